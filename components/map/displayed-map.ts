@@ -26,8 +26,8 @@ export interface LiveMapProps {
   readonly onRest: (viewport: Viewport | null, size: Size) => void;
 }
 
-/** Props of a map of another provider. */
-export interface OtherMapProps extends Pick<LiveMapProps, 'view' | 'box' | 'list' | 'onRest'> {
+/** Props of the map on Google Maps. */
+export interface GoogleMapProps extends Pick<LiveMapProps, 'view' | 'box' | 'list' | 'onRest'> {
   /** Called when the map is ready and covers the picture. */
   readonly onReady: () => void;
   /** Called when the map is unavailable. */

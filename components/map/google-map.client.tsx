@@ -14,7 +14,7 @@ import { addGoogleMarks, type GoogleMarks } from './google-marks.ts';
 import { highlightItems } from './light-items.ts';
 import { MapBoundary } from './map-boundary.tsx';
 import { MoveIcon } from './map-moves.tsx';
-import type { OtherMapProps } from './displayed-map.ts';
+import type { GoogleMapProps } from './displayed-map.ts';
 import { useHover } from './use-hover.ts';
 
 const libraries: Libraries = [...googleMaps.libraries];
@@ -25,7 +25,7 @@ const noPlaces: MapPlace[] = [];
  * The map of a search on Google Maps, when a key is set. When it is unavailable, the reason is reported once and the
  * built-in map stays.
  */
-export function GoogleJobMap(props: OtherMapProps) {
+export function GoogleJobMap(props: GoogleMapProps) {
   return (
     <MapBoundary onFail={() => props.onFail(mapErrors.scriptEmpty)}>
       <MapLoader {...props} />
@@ -34,7 +34,7 @@ export function GoogleJobMap(props: OtherMapProps) {
 }
 
 /** Loads Google's script. `useLoadScript` can throw from an effect when the script has loaded but defines nothing. */
-function MapLoader(props: OtherMapProps) {
+function MapLoader(props: GoogleMapProps) {
   const { view, onFail } = props;
   const { isLoaded, loadError } = useLoadScript({ googleMapsApiKey: view.googleKey ?? '', libraries });
   const [hasMap, setMap] = useState(false);
@@ -69,7 +69,7 @@ function MapLoader(props: OtherMapProps) {
   );
 }
 
-function LoadedMap({ view, box, list, onRest, onReady }: OtherMapProps) {
+function LoadedMap({ view, box, list, onRest, onReady }: GoogleMapProps) {
   const { data: places = noPlaces } = useSWR(view.dataHref, fetchPlaces, { shouldRetryOnError: false });
   const index = useMemo(() => createClusters(places), [places]);
   const [map, setMap] = useState<google.maps.Map | null>(null);

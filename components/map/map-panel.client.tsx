@@ -12,12 +12,13 @@ import { BaseList, FamilyList } from './base-explorer.tsx';
 import { MapMoves } from './map-moves.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { PlaceList } from './place-list.tsx';
-import type { DisplayedMap, LiveMapProps, OtherMapProps } from './displayed-map.ts';
+import type { DisplayedMap, LiveMapProps, GoogleMapProps } from './displayed-map.ts';
 import { useMapAddress } from './use-map-address.ts';
 
 /** True when Google Maps has failed once in this document; it is not tried again. */
-let hasFailed = false;
+let hasGoogleFailed = false;
 
+/** Returns what the panel shows of a view before its map is interactive. */
 function startWith(view: MapView) {
   const displayed: DisplayedMap = { frame: view.frame, highlightedKey: null };
   return { view, displayed, isLive: false, area: view.area };
@@ -37,12 +38,14 @@ export function MapPanel({ view, children }: MapPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(() => startWith(view));
-  const [LiveMap, setLive] = useState<ComponentType<LiveMapProps> | null>(null);
-  const [OtherMap, setOtherMap] = useState<ComponentType<OtherMapProps> | null>(null);
-  const [provider, setProvider] = useState<'own' | 'awaited' | 'other'>(
-    view.googleKey === null || hasFailed ? 'own' : 'awaited',
+  const [LiveMap, setLiveMap] = useState<ComponentType<LiveMapProps> | null>(null);
+  const [GoogleMap, setGoogleMap] = useState<ComponentType<GoogleMapProps> | null>(null);
+  // The picture stays visible, without gestures, while Google's map is loading.
+  const [provider, setProvider] = useState<'own' | 'loading' | 'google'>(
+    view.googleKey === null || hasGoogleFailed ? 'own' : 'loading',
   );
   const moveAddress = useMapAddress(view);
+  // Another view starts with the frame of the server. `onShow` changes with it, so an interactive map shows its own again.
   if (current.view !== view) setCurrent(startWith(view));
 
   const hasGoogle = view.googleKey !== null;
@@ -50,20 +53,25 @@ export function MapPanel({ view, children }: MapPanelProps) {
 
   const isOwn = provider === 'own';
   useEffect(() => {
-    const keep = (): void => undefined;
-    if (isOwn) import('./live-map.client.tsx').then((module) => setLive(() => module.LiveMap), keep);
-    else
+    if (isOwn) {
+      import('./live-map.client.tsx').then(
+        (module) => setLiveMap(() => module.LiveMap),
+        // The server-rendered map stays.
+        () => undefined,
+      );
+    } else {
       import('./google-map.client.tsx').then(
-        (module) => setOtherMap(() => module.GoogleJobMap),
+        (module) => setGoogleMap(() => module.GoogleJobMap),
         () => setProvider('own'),
       );
+    }
   }, [isOwn]);
 
-  const onReady = useCallback(() => setProvider((last) => (last === 'own' ? last : 'other')), []);
+  const onReady = useCallback(() => setProvider((last) => (last === 'own' ? last : 'google')), []);
   const onFail = useCallback((error: MapError): void => {
     setProvider('own');
-    if (hasFailed) return;
-    hasFailed = true;
+    if (hasGoogleFailed) return;
+    hasGoogleFailed = true;
     reportFault(error, 'map');
   }, []);
 
@@ -82,7 +90,9 @@ export function MapPanel({ view, children }: MapPanelProps) {
   );
 
   const { displayed, isLive, area } = current;
-  const key = `${view.dataHref} ${JSON.stringify(view.frame.viewport)}`;
+  const isCovered = provider === 'google';
+  // With other jobs or another viewport, the interactive map starts over.
+  const liveMapKey = `${view.dataHref} ${JSON.stringify(view.frame.viewport)}`;
   return (
     <div className="map-view">
       <div className="map-main" data-part="map">
@@ -90,19 +100,27 @@ export function MapPanel({ view, children }: MapPanelProps) {
           Skip the map
         </a>
         <div ref={box} className="map-box" role="group" aria-label="Map" data-live={isLive || undefined} tabIndex={-1}>
-          <div inert={provider === 'other'} className={provider === 'other' ? 'map-own map-covered' : 'map-own'}>
+          <div inert={isCovered} className={isCovered ? 'map-own map-covered' : 'map-own'}>
             <MapPicture frame={displayed.frame} summary={view.summary} highlightedKey={displayed.highlightedKey} />
             <MapMoves links={view.moves} wholeHref={view.href} />
           </div>
-          {OtherMap !== null && !isOwn && (
-            <div className="map-other" data-ready={provider === 'other' || undefined}>
-              <OtherMap view={view} box={box} list={list} onRest={onRest} onReady={onReady} onFail={onFail} />
+          {GoogleMap !== null && !isOwn && (
+            <div className="map-other" data-ready={isCovered || undefined}>
+              <GoogleMap view={view} box={box} list={list} onRest={onRest} onReady={onReady} onFail={onFail} />
             </div>
           )}
           <AreaSearch area={area} />
         </div>
         {LiveMap !== null && isOwn && (
-          <LiveMap key={key} view={view} box={box} list={list} displayed={displayed} onShow={onShow} onRest={onRest} />
+          <LiveMap
+            key={liveMapKey}
+            view={view}
+            box={box}
+            list={list}
+            displayed={displayed}
+            onShow={onShow}
+            onRest={onRest}
+          />
         )}
       </div>
       <div id="map-list" ref={list} className="map-list" tabIndex={-1}>
