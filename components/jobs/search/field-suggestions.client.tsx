@@ -21,17 +21,23 @@ const names: Readonly<Record<SuggestionSource, string>> = {
 };
 
 /**
- * State reducer that clears the selected item after each selection, so that the same item can be selected again.
- * Leaving the field selects nothing.
+ * State reducer. Only a click and Enter select an item; the next change clears it, so that the same item can be selected
+ * again.
  */
-function forgetChoice(
+function selectOnce(
   state: UseComboboxState<SuggestionItem>,
   { type, changes }: UseComboboxStateChangeOptions<SuggestionItem>,
 ): Partial<UseComboboxState<SuggestionItem>> {
-  if (type === useCombobox.stateChangeTypes.ItemClick || type === useCombobox.stateChangeTypes.InputKeyDownEnter)
-    return changes;
-  const inputValue = type === useCombobox.stateChangeTypes.InputBlur ? state.inputValue : changes.inputValue;
-  return { ...changes, selectedItem: null, ...(inputValue === undefined ? {} : { inputValue }) };
+  switch (type) {
+    case useCombobox.stateChangeTypes.ItemClick:
+    case useCombobox.stateChangeTypes.InputKeyDownEnter:
+      return changes;
+    case useCombobox.stateChangeTypes.InputBlur:
+      // The combobox would select the highlighted item.
+      return { ...changes, selectedItem: null, inputValue: state.inputValue };
+    default:
+      return { ...changes, selectedItem: null };
+  }
 }
 
 /** Passes a native event to a handler of the combobox. Its type asks for React's events, of which it reads what all events have. */
@@ -39,13 +45,18 @@ function pass(event: Event, handler: unknown): void {
   if (typeof handler === 'function') Reflect.apply(handler, null, [event]);
 }
 
+/** Writes into a field that no state controls. Components may not assign to their props. */
 function writeText(field: HTMLInputElement, text: string): void {
   field.value = text;
 }
 
-/** Turns a field into a combobox with a list of suggestions below it, and announces their number politely. */
+/**
+ * Turns a field into a combobox with a list of suggestions below it, and announces their number politely. The field
+ * belongs to the search form: what the combobox asks of its input is set on the element, and not rendered.
+ */
 export function FieldSuggestions({ input, source, onFail }: FieldSuggestionsProps) {
   const [text, setText] = useState(() => input.value);
+  // For text that was typed before this script was loaded, the list opens by itself.
   const [shouldOpen, setShouldOpen] = useState(() => text !== input.defaultValue && document.activeElement === input);
   const { items, isCurrent, hasFailed } = useSuggestions(source, text, input);
   const isOpen = shouldOpen && items.length > 0;
@@ -58,9 +69,10 @@ export function FieldSuggestions({ input, source, onFail }: FieldSuggestionsProp
       isOpen,
       initialInputValue: text,
       itemToString: (item) => item?.value ?? '',
-      stateReducer: forgetChoice,
+      stateReducer: selectOnce,
       onIsOpenChange: (change) => setShouldOpen(change.isOpen),
       onInputValueChange: (change) => {
+        // What is typed is in the field already; a selection is not, nor what Alt and the up arrow accept.
         if (change.type !== useCombobox.stateChangeTypes.InputChange) writeText(input, change.inputValue);
         setText(change.inputValue);
       },
@@ -84,7 +96,7 @@ export function FieldSuggestions({ input, source, onFail }: FieldSuggestionsProp
         setShouldOpen(true);
         return pass(event, inputProps.onChange);
       case 'keydown':
-        // No suggestion is highlighted: Enter submits the form. The combobox would clear the text on Escape.
+        // The combobox would clear the text on Escape, and would not let Enter submit the form while its list is open.
         if (
           event instanceof KeyboardEvent &&
           (event.key === 'Escape' || (event.key === 'Enter' && highlightedIndex < 0))
