@@ -9,7 +9,7 @@ import { unchecked } from '#lib/unchecked.ts';
 
 // Only startSearchThread starts this thread.
 const { env, site, directory } = unchecked<SearchThreadData>(workerData);
-if (sendsTraces(env)) (await import('#lib/server/tracing/create-tracing.ts')).traceInThread();
+if (sendsTraces(env)) (await import('#lib/server/tracing/span-recorder.ts')).traceInThread();
 const parent = unchecked<MessagePort>(parentPort);
 const send = (message: SearchThreadMessage): void => parent.postMessage(message);
 const opened = await openSearch(env, site, directory, createLog(), {

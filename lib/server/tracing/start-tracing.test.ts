@@ -11,7 +11,7 @@ import { traceSearch } from '#lib/server/search/trace-search.ts';
 import { listen } from '#lib/server/http/listen.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { startOtlpCollector, type CollectedSpan, type OtlpCollector } from '#tests/support/otlp-collector.ts';
-import { traceInThread } from './create-tracing.ts';
+import { traceInThread } from './span-recorder.ts';
 import { startTracing, toSampler, type RunningTracing } from './start-tracing.ts';
 
 const visitor = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };

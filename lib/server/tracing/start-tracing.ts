@@ -20,7 +20,7 @@ import type { Logger } from 'pino';
 import type { TracingEnv } from '#lib/tracing-env.ts';
 import { setTracing } from '#lib/tracing.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
-import { createTracing, instrumentationScope } from './create-tracing.ts';
+import { createRecorder, instrumentationScope } from './span-recorder.ts';
 
 export interface TracingSettings {
   readonly env: TracingEnv;
@@ -47,19 +47,14 @@ export function startTracing({ env, buildId, log }: TracingSettings): RunningTra
     maxQueueSize: env.OTEL_BSP_MAX_QUEUE_SIZE,
     maxExportBatchSize: env.OTEL_BSP_MAX_EXPORT_BATCH_SIZE,
   });
-  setTracing(
-    createTracing(
-      { sampler: toSampler(env), resource },
-      {
-        onEnd: (span) => batches.onEnd(span),
-        collect(spans) {
-          for (const { context, ...span } of spans)
-            batches.onEnd({ ...span, spanContext: () => context, resource, instrumentationScope });
-        },
-        takeSpans: () => [],
-      },
-    ),
-  );
+  setTracing({
+    ...createRecorder({ sampler: toSampler(env), resource }, (span) => batches.onEnd(span)),
+    collect(spans) {
+      for (const { context, ...span } of spans)
+        batches.onEnd({ ...span, spanContext: () => context, resource, instrumentationScope });
+    },
+    takeSpans: () => [],
+  });
   return {
     async close() {
       setTracing(undefined);

@@ -17,7 +17,7 @@ import type { RenderedPage, RenderTask, RenderThreadData } from './render-pool.t
 
 // Only startRenderPool starts this thread.
 const { env, site, directory, buildId, hasFeed, limits } = unchecked<RenderThreadData>(workerData);
-if (sendsTraces(env)) (await import('#lib/server/tracing/create-tracing.ts')).traceInThread();
+if (sendsTraces(env)) (await import('#lib/server/tracing/span-recorder.ts')).traceInThread();
 const { port1: port, port2: publisherPort } = new MessageChannel();
 const log = createLog();
 const { pages } = await createNextPages({ directory, isDevelopment: false, port: env.PORT });

@@ -20,27 +20,22 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { setTracing, type FinishedSpan, type Tracing } from '#lib/tracing.ts';
 
-/** Where the finished spans of a thread go. */
-export interface SpanSink extends Pick<Tracing, 'collect' | 'takeSpans'> {
-  /** Takes a span that this thread finished. */
-  readonly onEnd: (span: ReadableSpan) => void;
-}
-
 /** Instrumentation scope of all spans. */
 export const instrumentationScope = { name: 'careers' };
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
 const propagator = new W3CTraceContextPropagator();
-/** Spans whose `error.type` is known. */
+/** Spans whose `error.type` is known, so that the name of an error does not replace it. */
 const failedSpans = new WeakSet<Span>();
 
 /**
  * Creates what records the spans of a thread. It registers nothing globally: the framework would then record spans of
  * its own, with the whole addresses of requests in them.
+ * @param onEnd takes each span that this thread finished
  */
-export function createTracing(
+export function createRecorder(
   options: Pick<TracerProviderOptions, 'sampler' | 'resource'>,
-  { onEnd, collect, takeSpans }: SpanSink,
-): Tracing {
+  onEnd: (span: ReadableSpan) => void,
+): Omit<Tracing, 'collect' | 'takeSpans'> {
   const storage = new AsyncLocalStorage<Context>();
   const processor = { onStart() {}, onEnd, forceFlush: async () => {}, shutdown: async () => {} };
   const tracer = new TracerProvider({ ...options, spanProcessors: [processor] }).getTracer(instrumentationScope.name);
@@ -76,8 +71,6 @@ export function createTracing(
       return headers;
     },
     resume: (headers, run) => storage.run(extract(headers), run),
-    collect,
-    takeSpans,
   };
 }
 
@@ -87,24 +80,31 @@ export function createTracing(
  */
 export function traceInThread(): void {
   const finished: FinishedSpan[] = [];
-  setTracing(
-    createTracing(
-      { sampler: new ParentBasedSampler({ root: new AlwaysOffSampler() }) },
-      {
-        onEnd: (span) => void finished.push(toFinished(span)),
-        collect: (spans) => void finished.push(...spans),
-        takeSpans: () => finished.splice(0),
-      },
-    ),
-  );
+  // Begins no trace of its own: its spans are parts of sampled traces of other threads.
+  const sampler = new ParentBasedSampler({ root: new AlwaysOffSampler() });
+  setTracing({
+    ...createRecorder({ sampler }, (span) => void finished.push(toFinished(span))),
+    collect: (spans) => void finished.push(...spans),
+    takeSpans: () => finished.splice(0),
+  });
 }
 
+/** Copies the data of a span: the span itself holds its processor, whose functions cannot cross threads. */
 function toFinished(span: ReadableSpan): FinishedSpan {
-  const { name, kind, startTime, endTime, duration, status, attributes, links, events, ended } = span;
-  const { droppedAttributesCount, droppedEventsCount, droppedLinksCount } = span;
   return {
-    ...{ name, kind, startTime, endTime, duration, status, attributes, links, events, ended },
-    ...{ droppedAttributesCount, droppedEventsCount, droppedLinksCount },
+    name: span.name,
+    kind: span.kind,
+    startTime: span.startTime,
+    endTime: span.endTime,
+    duration: span.duration,
+    ended: span.ended,
+    status: span.status,
+    attributes: span.attributes,
+    links: span.links,
+    events: span.events,
+    droppedAttributesCount: span.droppedAttributesCount,
+    droppedEventsCount: span.droppedEventsCount,
+    droppedLinksCount: span.droppedLinksCount,
     context: toPlain(span.spanContext()),
     ...(span.parentSpanContext === undefined ? {} : { parentSpanContext: toPlain(span.parentSpanContext) }),
   };
