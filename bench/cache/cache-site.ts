@@ -13,6 +13,7 @@ import { createPageCache } from '#lib/server/page-cache/page-cache.ts';
 import type { Endpoint, RenderPage } from '#lib/server/http/page-response.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
 import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
+import { bareListener } from '#tests/support/bare-listener.ts';
 
 const smallest = 2048;
 const spread = 38 * 1024;
@@ -50,8 +51,7 @@ const listener = createRequestListener({
     log,
   },
   renderPage,
-  developmentPages: undefined,
-  staticFiles: (_request, _response, next) => next(),
+  ...bareListener,
   endpoints: [answerMetrics],
   cache,
 });

@@ -6,6 +6,7 @@ import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import type { Endpoint, PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
 import { createRequestListener, type ListenerOptions } from './request-listener.ts';
+import { bareListener } from '#tests/support/bare-listener.ts';
 import { createServerBench, exchange, type ServerBench } from '#bench/server-bench.ts';
 
 let bench: ServerBench;
@@ -139,9 +140,7 @@ function createListener(over: Partial<ListenerOptions> = {}, isDevelopment = fal
       log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
     },
     renderPage,
-    developmentPages: undefined,
-    staticFiles: (_request, _response, next) => next(),
-    endpoints: [],
+    ...bareListener,
     cache: null,
     ...over,
   });
@@ -188,7 +187,7 @@ describe('request dispatch', () => {
   });
 
   it('observes every request, whoever answers it', async () => {
-    const observe = vi.fn<NonNullable<ListenerOptions['observe']>>();
+    const observe = vi.fn<ListenerOptions['observe']>();
     const { ask } = createListener({ observe, staticFiles: take });
     await ask('/favicon.ico');
     await ask('/', {}, 'POST');
@@ -225,7 +224,7 @@ describe('a page with a page cache', () => {
       response.end('hot');
       return true;
     });
-    const observe = vi.fn<NonNullable<ListenerOptions['observe']>>();
+    const observe = vi.fn<ListenerOptions['observe']>();
     const { ask } = createListener({ cache, observe });
     expect((await ask('/jobs/')).payload).toBe('hot');
     expect(observe).not.toHaveBeenCalled();

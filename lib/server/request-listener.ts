@@ -24,7 +24,7 @@ import type { StaticFiles } from '#lib/server/static/static-files.ts';
 export interface ListenerOptions {
   readonly runtime: Pick<Runtime, 'routing' | 'siteUrl' | 'headers' | 'isDevelopment' | 'log'>;
   /** Returns true once the process has received a stop signal. */
-  readonly isDraining?: (() => boolean) | undefined;
+  readonly isDraining: () => boolean;
   readonly renderPage: RenderPage;
   /** Answers the framework's own URLs in development. */
   readonly developmentPages: PageHandler | undefined;
@@ -32,9 +32,9 @@ export interface ListenerOptions {
   /** Endpoints of all methods: operators, reports from the site's own pages, tool calls of assistants, job alerts. */
   readonly endpoints: readonly Endpoint[];
   /** Called for every request except hot page cache hits. */
-  readonly observe?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
-  /** Sends feeds of all jobs; without it they are unknown. */
-  readonly sendFeed?: SendFeed | undefined;
+  readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Sends feeds of all jobs. */
+  readonly sendFeed: SendFeed;
   /** null: every request renders its page. */
   readonly cache: PageCache | null;
 }
@@ -42,8 +42,8 @@ export interface ListenerOptions {
 type SendableTarget = Exclude<RequestTarget, { readonly kind: 'too-long' }>;
 
 /**
- * Returns the request listener. It runs the steps in order: hot cache hits, endpoints, method check, static files,
- * routing, page.
+ * Returns the request listener. It runs the steps in order: hot cache hits, in development the framework's own URLs,
+ * endpoints, method check, static files, feeds of all jobs, Markdown alternates, routing, page.
  */
 export function createRequestListener(options: ListenerOptions): RequestListener {
   const { runtime, isDraining, cache } = options;
@@ -55,8 +55,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     if (target.kind === 'too-long') return refuse(response, 414, headers);
     if (!isDevelopment && isFrameworkPath(target.path)) return refuse(response, 404, headers);
     const feed = target.kind === 'ok' ? parseFullFeedPath(target.path) : null;
-    if (feed !== null && options.sendFeed !== undefined)
-      return options.sendFeed(request, response, feed, target.search);
+    if (feed !== null) return options.sendFeed(request, response, feed, target.search);
     const alternate =
       target.kind === 'ok' && prefersMarkdown(request.headers.accept) ? await makeMarkdown(target) : null;
     if (alternate !== null) return sendResponse(request, response, alternate, headers);
@@ -87,35 +86,36 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     };
   };
 
+  /** Decides from the address alone: a redirect, or the page to render, with its key where it may be stored. */
   const planAnswer = (target: SendableTarget, request: IncomingMessage): PageResponse | PagePlan => {
     const { path, search } = target;
-    const render = (page: string, rest: Partial<PageRequest> = {}): PagePlan => ({
+    const planUnstored = (pageTarget: string, rest: Partial<PageRequest> = {}): PagePlan => ({
       key: null,
-      page: { target: page, requestedPath: path, requestedSearch: search, isKnown: true, headers: {}, ...rest },
+      page: { target: pageTarget, requestedPath: path, requestedSearch: search, isKnown: true, headers: {}, ...rest },
     });
     const resource = resolveResource(path, search, routing);
     if (resource.kind === 'redirect') return toRedirect(308, resource.to, 'redirect');
-    if (resource.kind === 'rewrite') return render((toHandlerPath(path) ?? path) + search);
+    if (resource.kind === 'rewrite') return planUnstored((toHandlerPath(path) ?? path) + search);
     if (target.kind !== 'malformed' && toHandlerPath(path) !== null) return planRequest(path, search);
     const resolution = resolveRequest(path, search, routing);
     if (target.kind === 'malformed') {
       if (resolution.kind === 'redirect' || resolution.kind === 'external')
         return toRedirect(308, resolution.to, 'redirect');
       // A path with doubled slashes whose canonical spelling depends on the data: the page makes the single redirect.
-      if (resolution.kind === 'rewrite') return render(resolution.to);
-      return render(notFoundPath, { requestedPath: target.displayPath });
+      if (resolution.kind === 'rewrite') return planUnstored(resolution.to);
+      return planUnstored(notFoundPath, { requestedPath: target.displayPath });
     }
     // The framework gives a meaning to some unknown paths (`/x.segments/_tree.segment.rsc`), so it never gets them.
-    if (resolution.kind === 'not-found') return render(notFoundPath);
+    if (resolution.kind === 'not-found') return planUnstored(notFoundPath);
     // The framework's tools request parts of pages after an edit.
     const toolHeaders = isDevelopment ? request.headers : {};
     const isKnown = resolution.kind === 'page';
-    if (!isKnown || 'rsc' in toolHeaders) return render(path + search, { isKnown, headers: toolHeaders });
+    if (!isKnown || 'rsc' in toolHeaders) return planUnstored(path + search, { isKnown, headers: toolHeaders });
     return planRequest(path, search, toolHeaders);
   };
 
   return (request, response) => {
-    if (isDraining?.() === true) response.shouldKeepAlive = false;
+    if (isDraining()) response.shouldKeepAlive = false;
     if (
       request.method === 'GET' &&
       cache !== null &&
@@ -123,7 +123,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       cache.sendHot(request, response)
     )
       return;
-    options.observe?.(request, response);
+    options.observe(request, response);
     if (options.developmentPages !== undefined && isFrameworkPath(request.url ?? '')) {
       void options.developmentPages(request, response);
       return;

@@ -9,6 +9,7 @@ import { createPageCache, type PageCache } from '#lib/server/page-cache/page-cac
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
+import { bareListener } from '#tests/support/bare-listener.ts';
 import { sendRequest, type Answer } from '#tests/e2e/support/send-request.ts';
 import { readRawAnswer, sendRaw, type RawAnswer } from '#tests/e2e/support/raw-socket.ts';
 
@@ -144,9 +145,7 @@ export function useCachedSite(): CachedSite {
         log,
       },
       renderPage,
-      developmentPages: undefined,
-      staticFiles: (_request, _response, pass) => pass(),
-      endpoints: [],
+      ...bareListener,
       cache,
     });
   };

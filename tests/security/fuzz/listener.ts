@@ -13,6 +13,7 @@ import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { createMcpEndpoint } from '#lib/server/mcp/mcp-endpoint.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
 import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
+import { bareListener } from '#tests/support/bare-listener.ts';
 import { createFuzzFeeds } from './machine-addresses.ts';
 
 export interface FuzzAnswer {
@@ -78,9 +79,8 @@ export function createFuzzListener(): (request: {
   const listener = createRequestListener({
     runtime,
     renderPage,
+    ...bareListener,
     cache,
-    developmentPages: undefined,
-    staticFiles: (_request, _response, next) => next(),
     sendFeed: createFuzzFeeds(headers),
     endpoints: [
       createMcpEndpoint({

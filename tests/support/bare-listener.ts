@@ -1,0 +1,11 @@
+import type { ListenerOptions } from '#lib/server/request-listener.ts';
+
+/** Parts of a request listener that answers pages only, and whose process is not stopping. */
+export const bareListener = {
+  isDraining: () => false,
+  developmentPages: undefined,
+  staticFiles: (_request, _response, next) => next(),
+  endpoints: [],
+  observe: () => {},
+  sendFeed: async (_request, response) => void response.writeHead(404).end(),
+} as const satisfies Partial<ListenerOptions>;
