@@ -34,7 +34,15 @@ const renderPage: RenderPage = async ({ target }) => {
 };
 
 const log = pino({ level: 'silent' });
-const cache = createPageCache({ renderPage, version: () => '1', now: Date.now, limits, common: {}, log });
+const cache = createPageCache({
+  renderPage,
+  version: () => '1',
+  now: Date.now,
+  limits,
+  common: {},
+  log,
+  meter: () => ({ sent: 0, notModified: 0 }),
+});
 const answerMetrics: Endpoint = (request, response) => {
   if (request.url !== '/metrics') return false;
   const { rss, heapUsed, external } = process.memoryUsage();

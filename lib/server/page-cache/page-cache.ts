@@ -9,18 +9,9 @@ import type { HitMeter } from '#lib/server/telemetry/metrics.ts';
 import { errorResponse } from '#lib/server/rendering/to-page-response.ts';
 import type { PageRequest, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
 import { sendResponse } from '#lib/server/http/send-response.ts';
-import {
-  addVariant,
-  createEntry,
-  measureEntry,
-  readBody,
-  toAge,
-  toCurrentHead,
-  toNotModifiedHead,
-  type CacheEntry,
-} from './cache-entry.ts';
-import { isNotModified } from './conditional-request.ts';
+import { addVariant, createEntry, measureEntry, readBody, toAge, type CacheEntry } from './cache-entry.ts';
 import { toFreshness, type Freshness } from './freshness.ts';
+import { sendVariant } from './send-variant.ts';
 
 export interface PageCacheOptions {
   readonly renderPage: RenderPage;
@@ -31,8 +22,8 @@ export interface PageCacheOptions {
   /** Headers that every response of the site carries. */
   readonly common: Readonly<Record<string, string>>;
   readonly log: Logger;
-  /** Returns the hit counter of a path and status. Without it, nothing is counted by route. */
-  readonly meter?: ((path: string, status: number) => HitMeter) | undefined;
+  /** Returns the hit counter of a path and status. */
+  readonly meter: (path: string, status: number) => HitMeter;
 }
 
 /** Number of answers by their origin. */
@@ -61,7 +52,8 @@ export interface PageCache {
   measure(): { readonly entries: number; readonly bytes: number; readonly answers: Readonly<CacheAnswers> };
 }
 
-interface LoadedPage {
+/** The outcome of a render for all requests that share it. */
+interface Rendered {
   readonly response: PageResponse;
   /** null: the response must not be stored. */
   readonly entry: CacheEntry | null;
@@ -72,7 +64,7 @@ const maxUrlLength = 256;
 
 /** Creates an empty page cache. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { limits, now, version, common, renderPage, log, meter = () => ({ sent: 0, notModified: 0 }) } = options;
+  const { limits, now, version, common, renderPage, log, meter } = options;
   const answers: CacheAnswers = { hot: 0, fresh: 0, stale: 0, 'stale-if-error': 0, rendered: 0, joined: 0 };
   const entries = new LRUCache<string, CacheEntry>({
     max: limits.maxEntries,
@@ -81,13 +73,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sizeCalculation: measureEntry,
   });
   const keys = new LRUCache<string, string>({ max: limits.maxUrls });
-  const pendingLoads = new Map<string, Promise<LoadedPage>>();
+  const runningRenders = new Map<string, Promise<Rendered>>();
 
-  const loadPage = async (key: string, page: PageRequest, wantedEncoding: Encoding): Promise<LoadedPage> => {
+  /** Renders a page, and stores it where it may be stored. */
+  const renderAndStore = async (key: string, page: PageRequest, wantedEncoding: Encoding): Promise<Rendered> => {
     const storedAt = now();
     const dataVersion = version();
     const response = await renderPage(page).catch(toFailure);
     const freshness = toFreshness(response);
+    // The data may have changed during the render. A page of the new data is neither replaced nor removed.
     const isNewest = dataVersion === version() || entries.peek(key)?.version !== version();
     if (freshness === null) {
       // A page that has become unknown must not be served again when the next render fails.
@@ -116,27 +110,27 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   // Keyed by version: a request after a data change must not join a render that started before it.
-  const toLoadName = (key: string): string => `${version()} ${key}`;
+  const toRenderName = (key: string): string => `${version()} ${key}`;
 
-  const startLoad = (key: string, page: PageRequest, wantedEncoding: Encoding): Promise<LoadedPage> => {
-    const name = toLoadName(key);
-    const pendingLoad = loadPage(key, page, wantedEncoding).finally(() => pendingLoads.delete(name));
-    pendingLoads.set(name, pendingLoad);
-    return pendingLoad;
+  const startRender = (key: string, page: PageRequest, wantedEncoding: Encoding): Promise<Rendered> => {
+    const name = toRenderName(key);
+    const running = renderAndStore(key, page, wantedEncoding).finally(() => runningRenders.delete(name));
+    runningRenders.set(name, running);
+    return running;
   };
 
-  const joinLoad = async (key: string, page: PageRequest, wantedEncoding: Encoding): Promise<LoadedPage> => {
-    const pendingLoad = pendingLoads.get(toLoadName(key));
-    count(pendingLoad === undefined ? 'rendered' : 'joined');
-    if (pendingLoad === undefined) return startLoad(key, page, wantedEncoding);
-    const loaded = await pendingLoad;
+  const joinOrStartRender = async (key: string, page: PageRequest, wantedEncoding: Encoding): Promise<Rendered> => {
+    const running = runningRenders.get(toRenderName(key));
+    count(running === undefined ? 'rendered' : 'joined');
+    if (running === undefined) return startRender(key, page, wantedEncoding);
+    const rendered = await running;
     // A cookie belongs to the visitor whose request set it.
-    return 'set-cookie' in loaded.response.headers ? { response: await renderPage(page), entry: null } : loaded;
+    return 'set-cookie' in rendered.response.headers ? { response: await renderPage(page), entry: null } : rendered;
   };
 
   const revalidate = (key: string, page: PageRequest, wantedEncoding: Encoding, stale: CacheEntry): void => {
-    if (pendingLoads.has(toLoadName(key))) return;
-    startLoad(key, page, wantedEncoding).then(
+    if (runningRenders.has(toRenderName(key))) return;
+    startRender(key, page, wantedEncoding).then(
       ({ entry }) => {
         if (entry === null) markFailed(stale);
       },
@@ -156,15 +150,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (url.length <= maxUrlLength) keys.set(url, key);
   };
 
-  /** @param period age up to which the entry may be used */
-  const isUsable = (entry: CacheEntry, nowMs: number, period: keyof Freshness): boolean => {
+  /**
+   * Returns whether an entry is young enough for a use. In place of an error, a page of older data is used too, and one
+   * that was stored in the future, because the clock has been set back since.
+   */
+  const isUsable = (entry: CacheEntry, nowMs: number, use: keyof Freshness): boolean => {
     const age = nowMs - entry.storedAt;
-    if (period === 'ifError') return age < entry.freshness.ifError;
-    // The clock may have been set back since: a page stored in the future is stale.
-    return age >= 0 && age < entry.freshness[period] && entry.version === version();
+    return age < entry.freshness[use] && (use === 'ifError' || (age >= 0 && entry.version === version()));
   };
 
-  const send = async (
+  /** Sends a stored page in the encoding that the client accepts, and stores that encoding where it is new. */
+  const sendEntry = async (
     request: IncomingMessage,
     response: ServerResponse,
     key: string,
@@ -173,10 +169,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   ): Promise<void> => {
     count(answer);
     rememberUrl(request, key);
-    if (sendStored(request, response, entry, now())) return;
+    if (sendVariant(request, response, entry, now())) return;
     const extended = await addVariant(entry, negotiateEncoding(request.headers['accept-encoding']), common);
+    // Another render may have replaced the entry meanwhile.
     if (entries.peek(key) === entry) entries.set(key, extended);
-    sendStored(request, response, extended, now());
+    sendVariant(request, response, extended, now());
   };
 
   return {
@@ -185,7 +182,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (key === undefined) return false;
       const entry = entries.get(key);
       const nowMs = now();
-      if (entry === undefined || !isUsable(entry, nowMs, 'fresh') || !sendStored(request, response, entry, nowMs))
+      if (entry === undefined || !isUsable(entry, nowMs, 'fresh') || !sendVariant(request, response, entry, nowMs))
         return false;
       answers.hot += 1;
       if (response.statusCode === 304) entry.meter.notModified += 1;
@@ -198,53 +195,38 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const entry = entries.get(key);
       const nowMs = now();
       if (entry !== undefined) {
-        if (isUsable(entry, nowMs, 'fresh')) return send(request, response, key, entry, 'fresh');
+        if (isUsable(entry, nowMs, 'fresh')) return sendEntry(request, response, key, entry, 'fresh');
+        // Comes before `stale`, so that a render that has just failed is not repeated by every request.
         if (isRecent(entry.failedAt, nowMs, limits.retryIntervalSeconds * 1000) && isUsable(entry, nowMs, 'ifError'))
-          return send(request, response, key, entry, 'stale-if-error');
+          return sendEntry(request, response, key, entry, 'stale-if-error');
         if (isUsable(entry, nowMs, 'whileRevalidating')) {
           revalidate(key, page, wantedEncoding, entry);
-          return send(request, response, key, entry, 'stale');
+          return sendEntry(request, response, key, entry, 'stale');
         }
       }
-      const loaded = await joinLoad(key, page, wantedEncoding);
-      if (loaded.entry !== null) {
+      const rendered = await joinOrStartRender(key, page, wantedEncoding);
+      if (rendered.entry !== null) {
         rememberUrl(request, key);
-        if (sendStored(request, response, loaded.entry, now())) return;
-        const headers = { ...loaded.response.headers, etag: loaded.entry.etag, age: toAge(loaded.entry, now()) };
-        return sendResponse(request, response, { ...loaded.response, headers }, common);
+        if (sendVariant(request, response, rendered.entry, now())) return;
+        // The page was stored in another encoding than this client accepts, but its uncompressed body is still here.
+        const headers = { ...rendered.response.headers, etag: rendered.entry.etag, age: toAge(rendered.entry, now()) };
+        return sendResponse(request, response, { ...rendered.response, headers }, common);
       }
-      if (entry !== undefined && loaded.response.status >= 500 && isUsable(entry, now(), 'ifError')) {
+      if (entry !== undefined && rendered.response.status >= 500 && isUsable(entry, now(), 'ifError')) {
         markFailed(entry);
-        return send(request, response, key, entry, 'stale-if-error');
+        return sendEntry(request, response, key, entry, 'stale-if-error');
       }
-      return sendResponse(request, response, loaded.response, common);
+      return sendResponse(request, response, rendered.response, common);
     },
 
     async read(key, page) {
       const entry = entries.get(key);
       if (entry === undefined || !isUsable(entry, now(), 'fresh'))
-        return (await joinLoad(key, page, 'identity')).response;
+        return (await joinOrStartRender(key, page, 'identity')).response;
       answers.fresh += 1;
       return { status: entry.status, headers: entry.headers, body: await readBody(entry) };
     },
 
     measure: () => ({ entries: entries.size, bytes: entries.calculatedSize, answers }),
   };
-}
-
-function sendStored(request: IncomingMessage, response: ServerResponse, entry: CacheEntry, nowMs: number): boolean {
-  const { headers } = request;
-  if (
-    (headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined) &&
-    isNotModified(headers, entry)
-  ) {
-    response.writeHead(304, toNotModifiedHead(entry, nowMs));
-    response.end();
-    return true;
-  }
-  const variant = entry.variants[entry.isCompressible ? negotiateEncoding(headers['accept-encoding']) : 'identity'];
-  if (variant === undefined) return false;
-  response.writeHead(entry.status, toCurrentHead(entry, variant, nowMs));
-  response.end(request.method === 'HEAD' ? undefined : variant.body);
-  return true;
 }

@@ -99,6 +99,7 @@ export function useCachedSite(): CachedSite {
       limits: { ...limits, ...over },
       common,
       log,
+      meter: () => ({ sent: 0, notModified: 0 }),
     });
     const next: CachedSite = {
       at: Date.UTC(2026, 10, 22, 12),

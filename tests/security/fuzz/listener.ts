@@ -75,6 +75,7 @@ export function createFuzzListener(): (request: {
     limits: pageCache,
     common: headers,
     log,
+    meter: () => ({ sent: 0, notModified: 0 }),
   });
   const listener = createRequestListener({
     runtime,
