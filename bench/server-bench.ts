@@ -7,6 +7,7 @@ import { parseEnv, type Env } from '#lib/env.ts';
 import { currentRequest } from '#lib/runtime/current-request.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import type { PageHandler } from '#lib/server/rendering/next/call-pages.ts';
+import { createMetrics } from '#lib/server/telemetry/metrics.ts';
 import { startServer, type RunningServer, type ServerOptions } from '#lib/server/start-server.ts';
 
 /** A server on a free port with a fake framework. */
@@ -44,8 +45,15 @@ export function createServerBench(): ServerBench {
         env: toEnv(),
         site,
         search: createFakeSearch(),
+        feed: undefined,
+        serve: undefined,
+        ready: Promise.resolve(null),
         log,
+        metrics: createMetrics(),
         directory: '/nowhere',
+        isDevelopment: false,
+        buildId: 'development',
+        commit: null,
         pages,
         ...over,
       });

@@ -13,12 +13,12 @@ import { startRenderPool } from './rendering/threads/render-pool.ts';
 
 export interface RendererOptions {
   readonly env: Env;
-  /** Feed of the search, shared with the render threads; without it they search through `serve`. */
-  readonly feed?: FeedPublisher | undefined;
-  /** Default: metrics of its own. */
-  readonly metrics?: Metrics;
+  /** Feed of the search, shared with the render threads; undefined: they search through `serve`. */
+  readonly feed: FeedPublisher | undefined;
+  readonly metrics: Metrics;
   /** Replaces the framework in tests. */
   readonly pages?: PageHandler | undefined;
+  /** Tests set their own; default: `config/cache.ts`. */
   readonly limits?: PageCacheLimits;
 }
 
@@ -34,7 +34,7 @@ export interface Renderer {
 
 /** Starts the render threads, or the framework in this thread. */
 export async function prepareRenderer(
-  { env, feed, metrics, pages, limits = pageCache }: RendererOptions & Required<Pick<RendererOptions, 'metrics'>>,
+  { env, feed, metrics, pages, limits = pageCache }: RendererOptions,
   serve: ServeSearch,
   runtime: Runtime,
   server: Server,

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
-import pino from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageCache, maxConcurrentRenders } from '#config/cache.ts';
 import { site } from '#config/site.ts';
@@ -19,7 +18,6 @@ import type { PageResponse, RenderPage } from '#lib/server/http/page-response.ts
 import type { startRenderPool as startPool } from './rendering/threads/render-pool.ts';
 import { followSearch } from '#lib/server/search/search-channel.ts';
 import { createServerBench, exchange, toEnv, type ServerBench } from '#bench/server-bench.ts';
-import { startServer } from './start-server.ts';
 
 vi.hoisted(() => vi.resetModules());
 const { startRenderPool, createNextPages } = vi.hoisted(() => ({
@@ -168,18 +166,11 @@ describe('the server', () => {
   it('reports in one line that its port is in use', async () => {
     const { url } = await bench.start();
     const env = { ...toEnv(), PORT: Number(new URL(url).port) };
-    const second = await startServer({
-      env,
-      site,
-      search: createFakeSearch(),
-      log: pino({ level: 'silent' }),
-      directory: '/nowhere',
-      pages: bench.echo,
-    });
-    expect(second).toEqual({
-      ok: false,
-      error: `Cannot listen on port ${env.PORT} of 127.0.0.1: it is in use. Stop what listens there, or set PORT to a free one.`,
-    });
+    await expect(bench.start(bench.echo, { env })).rejects.toThrow(
+      new Error(
+        `Cannot listen on port ${env.PORT} of 127.0.0.1: it is in use. Stop what listens there, or set PORT to a free one.`,
+      ),
+    );
   });
 
   it('finishes requests in progress when it stops, and accepts no new ones', async () => {

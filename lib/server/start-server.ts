@@ -18,7 +18,6 @@ import { keepEarlierAssets } from '#lib/server/static/earlier-assets.ts';
 import { createHttpServer, drain, listen, toUrlHost } from '#lib/server/http/listen.ts';
 import { withPreviewImages } from './rendering/with-preview-images.ts';
 import { createOperatorEndpoint } from '#lib/server/telemetry/operator-endpoint.ts';
-import { createMetrics } from '#lib/server/telemetry/metrics.ts';
 import { toRouteLabel } from '#lib/server/telemetry/route-label.ts';
 import { traceSearch } from '#lib/server/search/trace-search.ts';
 import { countingSearches } from '#lib/server/telemetry/search-counts.ts';
@@ -38,21 +37,21 @@ import { createStaticFiles } from '#lib/server/static/static-files.ts';
 export interface ServerOptions extends RendererOptions {
   readonly site: SiteConfig;
   readonly search: JobSearch;
-  /** Serves a port from the thread of the search; default: this thread. */
-  readonly serve?: ServeSearch | undefined;
+  /** Serves a port from the thread of the search; undefined: the search runs in this thread. */
+  readonly serve: ServeSearch | undefined;
   /**
    * The server listens once this resolves with null; a string is an error message. Everything else starts in the
    * meantime.
    */
-  readonly ready?: Promise<string | null>;
+  readonly ready: Promise<string | null>;
   readonly log: Logger;
   /** Root of the project: holds `.next` and `public`. */
   readonly directory: string;
-  readonly isDevelopment?: boolean;
-  readonly buildId?: string;
+  readonly isDevelopment: boolean;
+  readonly buildId: string;
   /** Full hash of the commit that was built; null when unknown. */
-  readonly commit?: string | null;
-  /** Milliseconds since the epoch. */
+  readonly commit: string | null;
+  /** Replaces the clock in tests. Milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
@@ -71,21 +70,21 @@ const developmentShutdownTimeoutMs = 300;
  * @returns the running server, or an error message of one line
  */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, string>> {
-  const { env, site, log, directory, isDevelopment = false, limits = pageCache, now = Date.now } = options;
-  const { metrics = createMetrics() } = options;
+  const { env, site, log, metrics, directory, isDevelopment, buildId, limits = pageCache, now = Date.now } = options;
   const search = traceSearch(countingSearches(options.search, metrics.countSearch));
-  const runtime = buildRuntime({ directory, env, site, search, log, isDevelopment, buildId: options.buildId });
-  const { siteUrl, routing, buildId, headers } = runtime;
+  const runtime = buildRuntime({ directory, env, site, search, log, isDevelopment, buildId });
+  const { siteUrl, routing, headers } = runtime;
   setRuntime(runtime);
   let isDraining = false;
 
+  // The framework's tools listen on the server too, so it exists before the renderer, and its listener comes last.
   // In development the first request of a route waits for the compiler, without a timeout.
   const server = createHttpServer(
     (request, response) => listener(request, response),
     isDevelopment ? { idleTimeout: 0 } : {},
   );
   const serve: ServeSearch = options.serve ?? ((port) => serveSearch(options.search, port));
-  const renderer = await prepareRenderer({ ...options, metrics }, serve, runtime, server);
+  const renderer = await prepareRenderer(options, serve, runtime, server);
   const feedThread = createFeedThread({
     data: { companyName: site.companyName, buildId, siteUrl },
     search,
@@ -139,7 +138,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
         runtime,
         search,
         backend: env.SEARCH_BACKEND,
-        commit: options.commit ?? null,
+        commit: options.commit,
         isDraining: () => isDraining,
         metrics,
       }),
@@ -166,7 +165,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   });
 
   const problem = await options.ready;
-  const listening = typeof problem === 'string' ? err(problem) : await listen(server, env.PORT, env.HOSTNAME);
+  const listening = problem === null ? await listen(server, env.PORT, env.HOSTNAME) : err(problem);
   if (!listening.ok) {
     await renderer.close();
     return err(listening.error);

@@ -20,7 +20,15 @@ export function useSite(
   if (!env.ok) throw new Error(env.error);
   const ownSite = { ...site, extraPages: { ...site.extraPages, ...extraPages } };
   setRuntime(
-    buildRuntime({ directory: process.cwd(), env: env.value, site: ownSite, search, log, isDevelopment: false }),
+    buildRuntime({
+      directory: process.cwd(),
+      env: env.value,
+      site: ownSite,
+      search,
+      log,
+      isDevelopment: false,
+      buildId: 'development',
+    }),
   );
 }
 

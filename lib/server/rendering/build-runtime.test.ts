@@ -17,6 +17,7 @@ function build(env: Record<string, string> = {}, over: Partial<RuntimeOptions> =
     search: createFakeSearch(),
     log: pino({ level: 'silent' }),
     isDevelopment: false,
+    buildId: 'b0',
     ...over,
   });
 }
@@ -25,10 +26,6 @@ describe('buildRuntime', () => {
   it('passes its options on', () => {
     const options = { search: createFakeSearch(), log: pino({ level: 'silent' }), isDevelopment: true, buildId: 'b1' };
     expect(build({}, options)).toMatchObject({ ...options, directory: '/project', site });
-  });
-
-  it('has a default id for a build without an id', () => {
-    expect(build().buildId).toMatch(/^[\w-]+$/);
   });
 
   it('uses the site URL of the settings before that of the site configuration', () => {

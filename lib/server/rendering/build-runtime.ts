@@ -6,14 +6,15 @@ import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
 
-export interface RuntimeOptions extends Pick<Runtime, 'directory' | 'site' | 'search' | 'log' | 'isDevelopment'> {
+export interface RuntimeOptions extends Pick<
+  Runtime,
+  'directory' | 'site' | 'search' | 'log' | 'isDevelopment' | 'buildId'
+> {
   readonly env: Env;
-  /** Undefined in development. */
-  readonly buildId?: string | undefined;
 }
 
 /** Returns the runtime that pages read, built from the settings. It is the same in every render thread. */
-export function buildRuntime({ env, buildId = 'development', ...parts }: RuntimeOptions): Runtime {
+export function buildRuntime({ env, ...parts }: RuntimeOptions): Runtime {
   const { site } = parts;
   const showsAllEmployers = env.SEARCH_BUIDS === 'any';
   const hasAlerts = toAlertsUrl(env) !== null;
@@ -34,7 +35,6 @@ export function buildRuntime({ env, buildId = 'development', ...parts }: Runtime
     hasSearchTool: env.WEBMCP === 'on',
     indexNowKey: env.INDEXNOW_KEY,
     showsAllEmployers,
-    buildId,
     routing: createRoutingContext(
       { ...site.extraPages, 'job-alerts': hasAlerts },
       showsAllEmployers,

@@ -5,6 +5,7 @@ import { parseEnv, type Env } from '#lib/env.ts';
 import type { Result } from '#lib/result.ts';
 import { parseSite } from '#lib/runtime/site.ts';
 import { createSearch, type NamedSearch } from '#lib/server/search/create-search.ts';
+import { createMetrics } from '#lib/server/telemetry/metrics.ts';
 import { startServer, type ServerOptions } from '#lib/server/start-server.ts';
 import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
 
@@ -16,7 +17,7 @@ function valueOf<T>(result: Result<T, string>): T {
 }
 
 /**
- * Serves the real site like `server.ts`, without metrics and with other parts.
+ * Serves the real site like `server.ts`, without metrics of search services and with other parts.
  * @param settings what differs from `config/site.ts`
  * @param change returns the parts that differ
  */
@@ -28,8 +29,24 @@ export async function serveSite(
   const site = valueOf(parseSite({ ...configuration, ...settings }));
   const log = pino(pino.destination(2));
   const named = valueOf(await createSearch(env, site, root, log));
-  const { search, feed } = named;
-  const server = valueOf(await startServer({ env, site, search, feed, log, directory: root, ...change(named, env) }));
+  const { search, feed, serve, ready } = named;
+  const server = valueOf(
+    await startServer({
+      env,
+      site,
+      search,
+      feed,
+      serve,
+      ready,
+      log,
+      metrics: createMetrics(),
+      directory: root,
+      isDevelopment: false,
+      buildId: 'development',
+      commit: null,
+      ...change(named, env),
+    }),
+  );
   stopOnSignals(server.close);
   process.stdout.write(`Listening on ${server.url}\n`);
 }
