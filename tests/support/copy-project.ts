@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -30,10 +30,15 @@ export async function copyProject(name: string): Promise<string> {
   return target;
 }
 
-/** Replaces a text in a file of a copy. @throws Error when the file does not contain it */
+/**
+ * Replaces a text in a file of a copy. A compiler that watches the file never reads it empty or half written.
+ * @throws Error when the file does not contain the text
+ */
 export async function editFile(target: string, name: string, from: string, to: string): Promise<void> {
   const file = path.join(target, name);
   const text = await readFile(file, 'utf8');
   if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
-  await writeFile(file, text.replace(from, to));
+  const edited = path.join(target, 'edited');
+  await writeFile(edited, text.replace(from, to));
+  await rename(edited, file);
 }
