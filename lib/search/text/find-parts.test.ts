@@ -42,6 +42,7 @@ test.each([
   ['ground handling', [], 'ground handling'],
   ['part time or full time ramp', ['Part-Time', 'Full-Time'], 'ramp'],
   ['part time part-time ramp', ['Part-Time'], 'ramp'],
+  ['phone work while my kids are in school', ['Part-Time'], 'phone work'],
   ['six figure safety', ['$100,000 or more a year'], 'safety'],
   ['6-figure salary analyst', ['$100,000 or more a year'], 'analyst'],
   ['office job in the seattle', ['Office work', 'seattle'], ''],

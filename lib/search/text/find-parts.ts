@@ -42,8 +42,8 @@ export interface Names {
 /** Where no names are known. */
 export const noNames: Names = { findPlace: () => null, findEmployer: () => null };
 
-/** Longer runs of words are not looked up, neither in the rules nor as places. */
-const maxRunLength = 5;
+/** Longer runs of words are not looked up, neither in the rules, whose longest phrase has as many words, nor as places. */
+const maxRunLength = 6;
 /** The words between a distance and a place: "within 50 miles of Seattle". */
 const distancePattern = /^(?:within )?\d{1,3} (?:miles|mi|km|minutes|min|hours?) (?:of|from)$/;
 const prepositions = new Set(
