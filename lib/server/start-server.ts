@@ -160,8 +160,9 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     ],
     cache,
     sendFeed: createSendFeed({ thread: feedThread, siteUrl, common: headers, log }),
-    observe: (request, response) =>
-      metrics.observeResponse(response, () => toRouteLabel(request.url ?? '/', routing), performance.now()),
+    // The handler of static files shortens the URL of the request that it answers.
+    observe: ({ url = '/' }, response) =>
+      metrics.observeResponse(response, () => toRouteLabel(url, routing), performance.now()),
   });
 
   const problem = await options.ready;

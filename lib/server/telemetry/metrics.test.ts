@@ -1,6 +1,9 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { afterAll, describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { cacheControl } from '#config/cache.ts';
 import { currentRequest } from '#lib/runtime/current-request.ts';
@@ -24,16 +27,29 @@ async function page(request: IncomingMessage, response: ServerResponse): Promise
   response.end(`<p>${request.url}</p>`.repeat(200));
 }
 
-async function start() {
+async function start(directory = '/nowhere') {
   const search = createFakeSearch({
     search: async ({ text }) => ok(samplePage(text.includes('none') ? { total: 0, jobs: [] } : {})),
   });
-  const { url } = await bench.start(page, { metrics: createMetrics(), search, commit: '0'.repeat(40) });
+  const { url } = await bench.start(page, { metrics: createMetrics(), search, commit: '0'.repeat(40), directory });
   const scrape = async (): Promise<readonly string[]> => (await sendRequest(url, '/metrics')).text.split('\n');
   return { url, scrape };
 }
 
 describe('metrics', () => {
+  it('count files of the build apart from other files', async () => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'metrics-'));
+    onTestFinished(() => rm(directory, { recursive: true }));
+    await mkdir(path.join(directory, '.next/static'), { recursive: true });
+    await writeFile(path.join(directory, '.next/static/a.js'), 'let a;');
+    const { url, scrape } = await start(directory);
+    for (const name of ['a.js', 'missing.js']) await sendRequest(url, `/_next/static/${name}`);
+    expect((await scrape()).filter((line) => line.startsWith('http_requests_total'))).toEqual([
+      'http_requests_total{route="(asset)",status="200"} 1',
+      'http_requests_total{route="(asset)",status="404"} 1',
+    ]);
+  });
+
   it('count requests by route and status, and the answers of the page cache', async () => {
     const { url, scrape } = await start();
     const headers = { 'accept-encoding': 'br' };
