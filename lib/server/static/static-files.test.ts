@@ -61,6 +61,16 @@ describe('static files', () => {
     expect((await get('/_next/static/chunks/[a]b.js')).payload).toBe('let plain;');
   });
 
+  it.each([
+    ['br', 'br'],
+    ['gzip;q=0.5, br', 'br'],
+    ['br;q=0, identity', undefined],
+    ['zebra', undefined],
+  ])('for Accept-Encoding: %s has the content encoding %s', async (accept, encoding) => {
+    const response = await get('/_next/static/chunks/[a]b.js', { 'accept-encoding': accept });
+    expect(response.headers['content-encoding']).toBe(encoding);
+  });
+
   it('serves hashed files of earlier builds', async () => {
     const response = await get('/_next/static/chunks/old.js');
     expect([response.statusCode, response.payload, response.headers['cache-control']]).toEqual([

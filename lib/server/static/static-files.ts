@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { cacheControl } from '#config/cache.ts';
+import { negotiateEncoding } from '#lib/server/http/content-encoding.ts';
 
 /** Serves a file when the path names one; otherwise calls `next`. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -99,6 +100,8 @@ function serve(folder: string, control: string, { headers, isDevelopment }: Stat
     // sirv throws on a range that ends before it starts, and crashes the process when a listed file has been removed.
     delete request.headers.range;
     if (!existsSync(path.join(folder, toPath(request.url ?? '/')))) return next();
+    // sirv looks for the letters `br` and `gzip`: it would send brotli for `br;q=0`.
+    request.headers['accept-encoding'] = negotiateEncoding(request.headers['accept-encoding']);
     response.on('pipe', endTogether);
     handle(request, response, () => {
       response.off('pipe', endTogether);
