@@ -209,6 +209,29 @@ test('going back to the initial list restores its title, even if the search fail
   expect(document.title).toBe('Pilot');
 });
 
+test('a list that is fetched again after going back does not move the page', async () => {
+  const calls: string[] = [];
+  const answers = [
+    { total: 7, pageCount: 1 },
+    { ...many, total: 43 },
+  ];
+  vi.stubGlobal('fetch', async () => Response.json({ kind: 'list', view: viewOf(answers.shift() ?? many), title: '' }));
+  // jsdom has no layout: the visitor has scrolled past the head of the list.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -1000, 0, 0));
+  Element.prototype.scrollIntoView = () => void calls.push('top');
+  window.scrollBy = () => void calls.push('back');
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+  show(viewOf(many));
+  fireEvent.click(option());
+  await waitFor(() => expect(heading().textContent).toBe('7 pilot jobs'));
+  window.history.back();
+  await waitFor(() => expect(heading().textContent).toBe('43 pilot jobs'));
+  expect(calls).toEqual(['top', 'back']);
+});
+
 const secondPage = (): ListView => viewOf({ ...many, query: { ...pilots, page: 2 } });
 
 /** Fakes the address that the document was loaded for. */

@@ -39,7 +39,8 @@ function afterPaint(task: () => void): void {
 export function useLiveList(initial: ListView, root: RefObject<HTMLElement | null>, loadMap?: () => Promise<unknown>) {
   const { list, answer, href, isSettled, dispatch, readAddedStatus, retry, ...status } = useListPages(initial, loadMap);
   const initialTitle = useRef('');
-  const arrival = useRef<Arrival>({ kind: 'stay' });
+  /** How to arrive at the requested list; null once it is visible, so that a later refresh of it moves nothing. */
+  const arrival = useRef<Arrival | null>(null);
   const focusedPlace = useRef<Place | null>(null);
 
   const toHistoryState = (): HistoryState => ({
@@ -123,8 +124,8 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   useLayoutEffect(() => {
     if (!isSettled || root.current === null) return;
     document.title = list.title || initialTitle.current;
-    arrive(root.current, arrival.current, focusedPlace.current, list.newest);
-    arrival.current = { kind: 'stay' };
+    if (arrival.current !== null) arrive(root.current, arrival.current, focusedPlace.current, list.newest);
+    arrival.current = null;
     if (list.pages.length > 1)
       replaceEntry(
         { place: focusedPlace.current, top: readTop(root.current), pages: list.pages },
