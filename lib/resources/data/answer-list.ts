@@ -5,7 +5,6 @@ import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
 import { readListOrJob } from '#lib/views/list/read-list.ts';
 import type { ListResponse } from '#lib/views/list-response.ts';
 import { toJsonResponse } from '#lib/resources/resource.ts';
-import { setCacheKind } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildListMetadata, buildUnknownPlaceMetadata } from '#lib/seo/list-metadata.ts';
 import { buildTitle } from '#lib/seo/page-metadata.ts';
@@ -14,9 +13,7 @@ const statuses = { list: 200, redirect: 200, 'not-found': 404, failed: 503 } as 
 
 /** Answers with the list of a URL as JSON: the same jobs, texts and links as its page. @param path of the page @param search raw query */
 export async function answerList(path: string, search: string): Promise<Response> {
-  const outcome = await readListOrJob(path, search);
-  const body = await toListResponse(outcome);
-  if (outcome.kind === 'unknown-place') setCacheKind('none');
+  const body = await toListResponse(await readListOrJob(path, search));
   return toJsonResponse(statuses[body.kind], body);
 }
 
