@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
+import { planRequest } from '#lib/server/http/cache-key.ts';
 import { type CacheBench, createCacheBench, second, flushTasks, toFailure, toPage } from '#bench/cache/cache-bench.ts';
 
 let bench: CacheBench;
@@ -37,6 +38,20 @@ describe('the page cache', () => {
       rendered: 1,
       joined: 0,
     });
+  });
+
+  it('reads what a visitor would get: a stale page, and one page for all calls while renders fail', async () => {
+    const { key, page } = planRequest('/jobs/', '');
+    const read = async () => (await bench.cache.read(key ?? '', page)).status;
+    await bench.get('/jobs/');
+    bench.answer = () => toFailure(503);
+    bench.at += 61 * second;
+    const statuses = [await read()];
+    await flushTasks();
+    for (let call = 0; call < 3; call += 1) statuses.push(await read());
+    bench.at += 600 * second;
+    statuses.push(await read());
+    expect([statuses, bench.renders.length]).toEqual([[200, 200, 200, 200, 200], 3]);
   });
 
   it.each([

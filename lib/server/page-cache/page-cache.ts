@@ -176,6 +176,30 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sendVariant(request, response, extended, now());
   };
 
+  /** Returns what answers a request: a stored page, or a rendered one. */
+  const find = async (
+    key: string,
+    page: PageRequest,
+    wantedEncoding: Encoding,
+  ): Promise<Rendered | { readonly answer: keyof CacheAnswers; readonly entry: CacheEntry }> => {
+    const entry = entries.get(key);
+    const nowMs = now();
+    if (entry !== undefined) {
+      if (isUsable(entry, nowMs, 'fresh')) return { answer: 'fresh', entry };
+      // Comes before `stale`, so that a render that has just failed is not repeated by every request.
+      if (isRecent(entry.failedAt, nowMs, limits.retryIntervalSeconds * 1000) && isUsable(entry, nowMs, 'ifError'))
+        return { answer: 'stale-if-error', entry };
+      if (isUsable(entry, nowMs, 'whileRevalidating')) {
+        revalidate(key, page, wantedEncoding, entry);
+        return { answer: 'stale', entry };
+      }
+    }
+    const rendered = await joinOrStartRender(key, page, wantedEncoding);
+    if (entry === undefined || rendered.response.status < 500 || !isUsable(entry, now(), 'ifError')) return rendered;
+    markFailed(entry);
+    return { answer: 'stale-if-error', entry };
+  };
+
   return {
     sendHot(request, response) {
       const key = keys.get(request.url ?? '');
@@ -191,40 +215,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
 
     async respond(request, response, key, page) {
-      const wantedEncoding = negotiateEncoding(request.headers['accept-encoding']);
-      const entry = entries.get(key);
-      const nowMs = now();
-      if (entry !== undefined) {
-        if (isUsable(entry, nowMs, 'fresh')) return sendEntry(request, response, key, entry, 'fresh');
-        // Comes before `stale`, so that a render that has just failed is not repeated by every request.
-        if (isRecent(entry.failedAt, nowMs, limits.retryIntervalSeconds * 1000) && isUsable(entry, nowMs, 'ifError'))
-          return sendEntry(request, response, key, entry, 'stale-if-error');
-        if (isUsable(entry, nowMs, 'whileRevalidating')) {
-          revalidate(key, page, wantedEncoding, entry);
-          return sendEntry(request, response, key, entry, 'stale');
-        }
-      }
-      const rendered = await joinOrStartRender(key, page, wantedEncoding);
-      if (rendered.entry !== null) {
-        rememberUrl(request, key);
-        if (sendVariant(request, response, rendered.entry, now())) return;
-        // The page was stored in another encoding than this client accepts, but its uncompressed body is still here.
-        const headers = { ...rendered.response.headers, etag: rendered.entry.etag, age: toAge(rendered.entry, now()) };
-        return sendResponse(request, response, { ...rendered.response, headers }, common);
-      }
-      if (entry !== undefined && rendered.response.status >= 500 && isUsable(entry, now(), 'ifError')) {
-        markFailed(entry);
-        return sendEntry(request, response, key, entry, 'stale-if-error');
-      }
-      return sendResponse(request, response, rendered.response, common);
+      const found = await find(key, page, negotiateEncoding(request.headers['accept-encoding']));
+      if ('answer' in found) return sendEntry(request, response, key, found.entry, found.answer);
+      if (found.entry === null) return sendResponse(request, response, found.response, common);
+      rememberUrl(request, key);
+      if (sendVariant(request, response, found.entry, now())) return;
+      // The page was stored in another encoding than this client accepts, but its uncompressed body is still here.
+      const headers = { ...found.response.headers, etag: found.entry.etag, age: toAge(found.entry, now()) };
+      return sendResponse(request, response, { ...found.response, headers }, common);
     },
 
     async read(key, page) {
-      const entry = entries.get(key);
-      if (entry === undefined || !isUsable(entry, now(), 'fresh'))
-        return (await joinOrStartRender(key, page, 'identity')).response;
-      answers.fresh += 1;
-      return { status: entry.status, headers: entry.headers, body: await readBody(entry) };
+      const found = await find(key, page, 'identity');
+      if (!('answer' in found)) return found.response;
+      count(found.answer);
+      return { status: found.entry.status, headers: found.entry.headers, body: await readBody(found.entry) };
     },
 
     measure: () => ({ entries: entries.size, bytes: entries.calculatedSize, answers }),
