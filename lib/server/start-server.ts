@@ -160,9 +160,9 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     ],
     cache,
     sendFeed: createSendFeed({ thread: feedThread, siteUrl, common: headers, log }),
-    // The handler of static files shortens the URL of the request that it answers.
+    // Not when the response closes: the handler of static files shortens the URL of the request.
     observe: ({ url = '/' }, response) =>
-      metrics.observeResponse(response, () => toRouteLabel(url, routing), performance.now()),
+      metrics.observeResponse(response, toRouteLabel(url, routing), performance.now()),
   });
 
   const problem = await options.ready;

@@ -92,7 +92,7 @@ function send(response: ServerResponse, [status, body, type = 'application/json'
     'content-type': type,
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
-    // What is left of a body that was not read would be taken for the next request.
+    // See `sendStatus`.
     ...(status >= 400 ? { connection: 'close' } : {}),
   });
   response.end(response.req.method === 'HEAD' ? undefined : body);

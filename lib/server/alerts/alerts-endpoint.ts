@@ -207,7 +207,7 @@ function toPrivate(page: PageResponse, path: string, request: IncomingMessage): 
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       ...(tokenPaths.has(path) ? { 'Referrer-Policy': 'no-referrer' } : {}),
-      // An unread body would be parsed as the next request.
+      // See `sendStatus`.
       ...(request.complete ? {} : { connection: 'close' }),
     },
   };

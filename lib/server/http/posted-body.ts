@@ -29,7 +29,7 @@ export function sendStatus(
     ...common,
     'cache-control': 'no-store',
     ...(status === 204 ? {} : { 'content-length': 0 }),
-    // An unread body would be parsed as the next request.
+    // Node does not drain a body that was read in part: the next request of the connection would wait for it.
     ...(response.req.complete ? {} : { connection: 'close' }),
     ...headers,
   });

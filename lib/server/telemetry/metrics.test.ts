@@ -213,7 +213,7 @@ describe('metrics', () => {
     const metrics = createMetrics();
     const request = new IncomingMessage(new Socket());
     const response = new ServerResponse(request);
-    metrics.observeResponse(response, () => '/jobs/', performance.now() - 4000);
+    metrics.observeResponse(response, '/jobs/', performance.now() - 4000);
     expect(await metrics.write()).not.toContain('http_request_duration_seconds_count{');
     response.emit('close');
     const text = await metrics.write();

@@ -107,12 +107,11 @@ export function createMetrics() {
      * @param route low-cardinality route name
      * @param started `performance.now()` at the start of the request
      */
-    observeResponse(response: ServerResponse, route: () => string, started: number): void {
+    observeResponse(response: ServerResponse, route: string, started: number): void {
       response.once('close', () => {
-        const name = route();
         // The client disconnected before the response; nginx uses 499 for this.
-        requests.inc({ route: name, status: response.headersSent ? response.statusCode : 499 });
-        durations.observe({ route: name }, (performance.now() - started) / 1000);
+        requests.inc({ route, status: response.headersSent ? response.statusCode : 499 });
+        durations.observe({ route }, (performance.now() - started) / 1000);
       });
     },
     observeRender: (status: number, seconds: number) => renders.observe({ status }, seconds),
