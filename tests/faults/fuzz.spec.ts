@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { pageCache } from '#config/cache.ts';
 import { routeRules } from '#config/redirects.ts';
 import { siteMode, type RunningSite } from '#tests/support/start-site.ts';
 import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
@@ -11,6 +12,8 @@ import { seed } from '#tests/e2e/support/list-queries.ts';
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 4000);
 const rawShare = 0.1;
+/** Fewer than the renders that may always wait, so that a slow machine refuses none (503). */
+const concurrency = pageCache.minQueueForEstimate / 2;
 const isLinux = process.platform === 'linux';
 /**
  * Maximum growth of the child process in bytes: its page cache has up to 128 MB, the rest is garbage of three threads.
@@ -67,7 +70,7 @@ test.describe('random bytes', () => {
     };
 
     const raws = fc.sample(rawRequest, { numRuns: Math.round(requests * rawShare), seed });
-    await mapWith(raws, 16, async (bytes) => {
+    await mapWith(raws, concurrency, async (bytes) => {
       const text = await sendRaw(site.port, bytes);
       const answer = readRawAnswer(text);
       const what = JSON.stringify(bytes.toString('latin1').slice(0, 300));
@@ -87,7 +90,7 @@ test.describe('random bytes', () => {
     });
 
     const targets = fc.sample(requestTarget(jobs), { numRuns: requests - raws.length, seed: seed + 1 });
-    await mapWith(targets, 16, async ({ target, method, headers }) => {
+    await mapWith(targets, concurrency, async ({ target, method, headers }) => {
       const answer = await sendRequest(site.url, target, { method, headers });
       if (answer.status === 304 && !('If-None-Match' in headers)) bad.push(`304 for ${target}`);
       judge(
