@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { results } from '#tests/support/locators.ts';
 import { z } from 'zod';
+import { scrollsSideways } from './support/axe-audit.ts';
 import { sendRequest } from './support/send-request.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
@@ -104,6 +105,19 @@ test('a search for such a city by its name alone offers them too', async ({ site
   expect(textOf(page, 'h1')).toBe('No jobs for “jobs in Boston”');
   const links = [...page.querySelectorAll('.alternative-searches a')];
   expect(links.map((link) => link.getAttribute('href'))).toContain('/locations/newark-nj/jobs/');
+});
+
+test('a long word in a filter does not widen the page', async ({ visitors }) => {
+  await visitors.visit(
+    async (page) => {
+      for (const name of ['q', 'location']) {
+        await page.goto(`/jobs/?${name}=${'x'.repeat(100)}`);
+        await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
+        expect(await scrollsSideways(page), name).toBe(false);
+      }
+    },
+    { viewport: { width: 320, height: 640 } },
+  );
 });
 
 test('two unknown places are joined with “and”', async ({ site }) => {
