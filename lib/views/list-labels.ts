@@ -18,7 +18,7 @@ function nounOf(page: SearchPage, id: ChoiceFacetId, slug: string): string {
 const formats: { or?: Intl.ListFormat; number?: Intl.NumberFormat } = {};
 
 /** Joins words as an English list: "a, b, or c". */
-function joinWithOr(words: readonly string[]): string {
+export function joinWithOr(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   formats.or ??= new Intl.ListFormat('en-US', { type: 'disjunction' });
   return formats.or.format(words);

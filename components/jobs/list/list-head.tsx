@@ -10,7 +10,7 @@ export function ListHead({ view }: { readonly view: ListView }) {
       {view.unknownPlace?.suggestion != null && (
         <p className="did-you-mean">
           Did you mean <a href={view.unknownPlace.suggestion.href}>{view.unknownPlace.suggestion.text}</a>? (
-          <span className="alternative-searches-count">{view.unknownPlace.suggestion.jobs}</span>)
+          {view.unknownPlace.suggestion.jobs})
         </p>
       )}
       {view.isTextCut && <p role="status">Your search was longer than 200 characters; we used the first 200.</p>}

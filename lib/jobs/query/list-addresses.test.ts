@@ -38,3 +38,19 @@ describe('the alternative to a search for unknown places', () => {
     ]);
   });
 });
+
+test.each([
+  ['has jobs there', '?q=mechanic&location=Seatle', '/locations/seattle-wa/jobs/?q=mechanic', /^\d+ jobs$/],
+  [
+    'names another place',
+    '?location=Portland,%20OR&location=Seatle',
+    '/jobs/?location=portland-or&location=seattle-wa',
+    /^\d+ jobs$/,
+  ],
+  ['has none there', '?q=mechanic&location=Atlantis', '/locations/atlanta-ga/jobs/', /^1 job without “mechanic”$/],
+])(
+  'the suggested place keeps the rest of a search or says what it leaves out: the rest %s',
+  async (_rest, query, href, jobs) => {
+    expect((await viewAt(query)).unknownPlace?.suggestion).toMatchObject({ href, jobs: expect.stringMatching(jobs) });
+  },
+);

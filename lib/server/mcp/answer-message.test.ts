@@ -169,7 +169,7 @@ describe('search_jobs', () => {
 
   test.each([
     [{ location: 'Qqqqzzzz' }, /^No such place is known\. list_places finds places\.$/],
-    [{ location: 'Anchorige' }, /^No such place is known\. .*Anchorage.* list_places finds places\.$/],
+    [{ location: 'Anchorige' }, /^No such place is known\. Did you mean Anchorage, AK\? list_places finds places\.$/],
     [{ radiusMiles: 50 }, /^radiusMiles needs a location\.$/],
     [{ page: 999 }, /^There is no such list/],
     [{ company: 'nobody' }, /company/],

@@ -95,7 +95,9 @@ function toParameters({ keywords, location, radiusMiles, sort, page, ...choices 
 function toOutput(view: ListView, siteUrl: string): Result<z.infer<typeof searchOutput>, string> {
   if (view.unknownPlace !== null) {
     const { suggestion } = view.unknownPlace;
-    return err(`No such place is known.${suggestion === null ? '' : ` ${suggestion.text}`} list_places finds places.`);
+    return err(
+      `No such place is known.${suggestion === null ? '' : ` Did you mean ${suggestion.text}?`} list_places finds places.`,
+    );
   }
   const { current, next } = view.pages ?? { current: 1, next: null };
   return ok({

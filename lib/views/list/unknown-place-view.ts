@@ -2,7 +2,7 @@ import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { toFilterChips } from './filter-chips.ts';
-import { formatJobs, formatMiles, quoteWithOr } from '#lib/views/list-labels.ts';
+import { formatJobs, formatMiles, joinWithOr, quoteWithOr } from '#lib/views/list-labels.ts';
 import { locatePlace } from '#lib/jobs/places/network-city.ts';
 import { isZipCode } from '#lib/jobs/places/zip-code.ts';
 import { maxComparedPlaces, maxZipCodeMiles } from '#lib/search/resolve-places.ts';
@@ -36,7 +36,7 @@ export async function buildUnknownPlaceView({
   const [name = ''] = names.values();
   const center = locatePlace(name);
   const [suggestion, near, places, all] = await Promise.all([
-    center === null ? suggestPlace(search, name, remainingPage.query) : null,
+    center === null ? suggestPlace(search, name, remainingPage) : null,
     center === null ? [] : getPlacesNear(search, center, remainingPage.query),
     getAlternativePlaces(search, [...names.keys()]),
     readCount(search, allJobsQuery),
@@ -93,11 +93,14 @@ function toRest({ locations }: JobQuery, names: UnknownPlace['names']): Pick<Alt
   return { kind: 'drop', label: quoteWithOr(names.values()) };
 }
 
-/** Suggests the most similar place. Links to the rest of the search there if it has jobs, otherwise to all jobs of the place. */
+/**
+ * Suggests the most similar place. Links to the rest of the search with it if that has jobs, otherwise to all jobs of the place, and
+ * names the filters that this leaves out.
+ */
 async function suggestPlace(
   search: PageSearch,
   name: string,
-  remainingQuery: JobQuery,
+  remainingPage: UnknownPlace['remainingPage'],
 ): Promise<AlternativeSearchLink | null> {
   const candidates = await search.locations('', maxComparedPlaces);
   const place = candidates.ok
@@ -107,15 +110,19 @@ async function suggestPlace(
       )
     : null;
   if (place === null) return null;
-  for (const wider of [remainingQuery, allJobsQuery]) {
-    const query = { ...wider, locations: [place.slug] };
+  const filters = toFilterChips(remainingPage).map(({ label }) => label);
+  for (const [wider, note] of [
+    [remainingPage.query, ''],
+    [allJobsQuery, ` without ${joinWithOr(filters)}`],
+  ] as const) {
+    const query = { ...wider, locations: [...new Set([...wider.locations, place.slug])] };
     const count = await readCount(search, query);
     if (count.ok && count.value > 0)
       return {
         kind: 'place',
         text: toPlaceText(place.label),
         href: buildListUrl(query),
-        jobs: formatJobs(count.value),
+        jobs: formatJobs(count.value) + note,
       };
   }
   return null;
