@@ -1,19 +1,27 @@
 'use client';
 
-import { subscribeToNothing, useBrowserValue } from '#components/states/use-browser-value.ts';
-import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
+import { useEffect, useRef } from 'react';
+import { readAddress } from '#lib/browser/navigation/read-address.ts';
+import { removeFromSavedUrl } from '#lib/jobs/saved-urls.ts';
+import { useOwnList } from './use-own-list.ts';
 
-interface SavedHeadingProps {
-  readonly ids: readonly string[];
-  /** Number of jobs in words. */
-  readonly count: string;
+function countJobs(count: number): string {
+  return count === 1 ? '1 job' : `${count} jobs`;
 }
 
 /**
- * The heading of a list of jobs. Says that it is shared when this browser has not saved all of them. What the visitor
- * saves or removes later does not change it.
+ * The heading of a list of jobs, which says that the list is shared when this browser has not saved all of them. On the visitor's own
+ * list, the heading and the address follow what the visitor removes, and screen readers announce the new number.
  */
-export function SavedHeading({ ids, count }: SavedHeadingProps) {
-  const isShared = useBrowserValue(subscribeToNothing, () => ids.some((id) => !shortlist.get().includes(id)), false);
-  return <h1>{isShared ? `Shared list: ${count}` : `${count} saved`}</h1>;
+export function SavedHeading({ ids }: { readonly ids: readonly string[] }) {
+  const ownIds = useOwnList(ids);
+  const initialAddress = useRef<string | null>(null);
+  useEffect(() => {
+    initialAddress.current ??= readAddress();
+    const removedIds = ownIds === null ? [] : ids.filter((id) => !ownIds.includes(id));
+    const address = removeFromSavedUrl(initialAddress.current, removedIds);
+    if (address !== readAddress()) window.history.replaceState(window.history.state, '', address);
+  }, [ids, ownIds]);
+  if (ownIds === null) return <h1 aria-live="polite">{`Shared list: ${countJobs(ids.length)}`}</h1>;
+  return <h1 aria-live="polite">{ownIds.length === 0 ? 'No saved jobs' : `${countJobs(ownIds.length)} saved`}</h1>;
 }

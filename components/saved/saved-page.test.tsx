@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleJob } from '#tests/support/sample-job.ts';
@@ -36,14 +36,33 @@ test.each([
 });
 
 test('without JavaScript the heading counts the jobs', () => {
-  expect(renderToString(page())).toContain('<h1>4 jobs saved</h1>');
+  expect(renderToString(page())).toContain('>4 jobs saved</h1>');
 });
 
-test('a removed job leaves the heading of the own list as it is', () => {
-  shortlist.set(ids);
+test('heading, address and form follow what is removed from the own list, and put back', () => {
+  window.history.replaceState(null, '', '/saved/?id=a&id=b&id=c&id=d&id=gone&compare=a&compare=d');
+  shortlist.set([...ids, 'gone']);
   render(page());
-  shortlist.set(['a', 'b', 'c']);
-  expect(heading()).toBe('4 jobs saved');
+  const list = () => [
+    heading(),
+    window.location.search,
+    [...document.querySelectorAll<HTMLInputElement>('input[name=id]')].map(({ value }) => value).join(''),
+  ];
+  act(() => void shortlist.set(['a', 'b', 'c', 'gone']));
+  expect(list()).toEqual(['3 jobs saved', '?id=a&id=b&id=c&id=gone&compare=a', 'abc']);
+  act(() => void shortlist.set(['d', 'a', 'b', 'c']));
+  expect(list()).toEqual(['4 jobs saved', '?id=a&id=b&id=c&id=d&id=gone&compare=a&compare=d', 'abcd']);
+  act(() => void shortlist.set(['x']));
+  expect(list()).toEqual(['No saved jobs', '?id=gone', '']);
+  expect(screen.queryByRole('button', { name: 'Copy link to this list' })).toBeNull();
+});
+
+test('a job removed from a shared list changes neither heading nor address', () => {
+  window.history.replaceState(null, '', '/saved/?id=a&id=b&id=c&id=d');
+  shortlist.set(['a', 'b']);
+  render(page());
+  act(() => void shortlist.set(['a']));
+  expect([heading(), window.location.search]).toEqual(['Shared list: 4 jobs', '?id=a&id=b&id=c&id=d']);
 });
 
 test('the comparison is one landmark, and each row names its values', () => {

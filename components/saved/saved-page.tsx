@@ -1,8 +1,8 @@
 import type { SavedJob, SavedView } from '#lib/views/saved/saved-view.ts';
-import { formatJobs } from '#lib/views/list-labels.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';
 import { JobComparison } from './job-comparison.tsx';
 import { SavedHeading } from './saved-heading.client.tsx';
+import { SavedIds } from './saved-ids.client.tsx';
 import { SavedTools } from './saved-tools.client.tsx';
 
 interface SavedPageProps {
@@ -24,7 +24,7 @@ export function SavedPage({ view: { jobs, unknown, comparison, wrongChoice }, to
   const closedCount = jobs.filter(({ isClosed }) => isClosed).length;
   return (
     <div className="frame saved-page">
-      {jobs.length === 0 ? <h1>No saved jobs</h1> : <SavedHeading ids={ids} count={formatJobs(jobs.length)} />}
+      {jobs.length === 0 ? <h1>No saved jobs</h1> : <SavedHeading ids={ids} />}
       {closedCount > 0 && (
         <p>{closedCount === 1 ? 'One of these jobs has closed.' : `${closedCount} of these jobs have closed.`}</p>
       )}
@@ -38,11 +38,11 @@ export function SavedPage({ view: { jobs, unknown, comparison, wrongChoice }, to
       {comparison !== null && <JobComparison comparison={comparison} />}
       {jobs.length > 0 && (
         <form action={savedUrl} method="get" className="saved-form">
+          <SavedIds ids={ids} />
           <ul className="job-list">
             {jobs.map((job) => (
               <li key={job.card.id}>
                 {toCard(job)}
-                <input type="hidden" name="id" value={job.card.id} />
                 {jobs.length > 1 && (
                   <p className="compare-choice">
                     <label>

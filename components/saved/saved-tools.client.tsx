@@ -5,6 +5,7 @@ import { announce } from '#components/states/announce.ts';
 import { copyLink } from '#components/states/copy-link.ts';
 import { buildSavedUrl, maxSaved, savedUrl } from '#lib/jobs/saved-urls.ts';
 import { addSaved, notStoredMessage, shortlist } from '#lib/browser/saved/shortlist-store.ts';
+import { useOwnList } from './use-own-list.ts';
 
 function saveAll(ids: readonly string[]): void {
   switch (addSaved(ids)) {
@@ -17,10 +18,11 @@ function saveAll(ids: readonly string[]): void {
   }
 }
 
-/** The actions for a list of jobs: copy the link, print, save all. */
-export function SavedTools({ ids }: { readonly ids: readonly string[] }) {
+/** The actions for a list of jobs, while it has some: copy the link, print, save all. */
+export function SavedTools({ ids: initialIds }: { readonly ids: readonly string[] }) {
+  const ids = useOwnList(initialIds) ?? initialIds;
   const savedIds = useBrowserValue<readonly string[] | null>(shortlist.subscribe, shortlist.get, null);
-  if (savedIds === null) return <div className="saved-tools" />;
+  if (savedIds === null || ids.length === 0) return <div className="saved-tools" />;
   const missingCount = ids.filter((id) => !savedIds.includes(id)).length;
   const hasOthers = savedIds.some((id) => !ids.includes(id));
   return (

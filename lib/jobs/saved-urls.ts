@@ -11,6 +11,12 @@ export function buildSavedUrl(ids: readonly string[]): string {
   return ids.length === 0 ? savedUrl : `${savedUrl}?${ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')}`;
 }
 
+/** Returns the URL of a page of saved jobs without some of its jobs. It keeps the choice of jobs to compare. */
+export function removeFromSavedUrl(url: string, ids: readonly string[]): string {
+  const values = [...new URLSearchParams(url.split('?')[1])].filter(([, value]) => !ids.includes(value));
+  return values.length === 0 ? savedUrl : `${savedUrl}?${new URLSearchParams(values).toString()}`;
+}
+
 /** Returns the URL of the calendar entry of a job's closing date. */
 export function buildClosingCalendarUrl(id: string): string {
   return `${closingCalendarUrl}?id=${encodeURIComponent(id)}`;

@@ -68,3 +68,26 @@ test("a shared list is distinguished from the visitor's own and can be added to 
     await arrive(page, listOf(ramp, cargo));
   });
 });
+
+test("removing a job from the visitor's own list changes its heading and address, also after a reload", async ({
+  visit,
+}) => {
+  await visit(async (page) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto(listOf(ramp, officer, cargo));
+    await page.getByRole('button', { name: 'Save all of these' }).click();
+    await expect(heading).toHaveText('3 jobs saved');
+    await saveButton(page, 'First Officer').click();
+    await expect(heading).toHaveText('2 jobs saved');
+    await arrive(page, listOf(ramp, cargo));
+    await page.reload();
+    await saveButton(page, 'Cargo Agent').waitFor();
+    await expect(heading).toHaveText('2 jobs saved');
+    await saveButton(page, 'Ramp Agent').click();
+    await saveButton(page, 'Cargo Agent').click();
+    await expect(heading).toHaveText('No saved jobs');
+    await arrive(page, '/saved/');
+    await saveButton(page, 'Cargo Agent').click();
+    await arrive(page, listOf(cargo));
+  });
+});
