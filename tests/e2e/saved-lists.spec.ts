@@ -91,3 +91,12 @@ test("removing a job from the visitor's own list changes its heading and address
     await arrive(page, listOf(cargo));
   });
 });
+
+test('the card under the pointer does not cover the choice to compare it', async ({ visit }) => {
+  await visit(async (page) => {
+    await page.goto(listOf(ramp, officer));
+    const card = await page.getByRole('article').first().boundingBox();
+    const choice = await page.getByLabel('Compare Ramp Agent, Seattle, WA').boundingBox();
+    expect(choice?.y).toBeGreaterThanOrEqual((card?.y ?? 0) + (card?.height ?? 0));
+  });
+});
