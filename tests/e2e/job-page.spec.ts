@@ -89,6 +89,21 @@ for (const [width, height] of [
   });
 }
 
+test('facts that do not fit beside the others begin at the left of the page', async ({ visitors }) => {
+  await visitors.visit(
+    async (page) => {
+      await page.goto(path);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
+      const { x } = await boxOf(page.getByRole('heading', { level: 1 }));
+      const facts = await Promise.all((await page.locator('.job-strip dt').all()).map(boxOf));
+      const firstOfRows = facts.filter((fact, at) => facts[at - 1]?.y !== fact.y);
+      expect(firstOfRows.length).toBeGreaterThan(1);
+      expect(firstOfRows.map((fact) => fact.x)).toEqual(firstOfRows.map(() => x));
+    },
+    { viewport: { width: 768, height: 1024 } },
+  );
+});
+
 test('on a phone the links to sections run on, whole and large enough to tap', async ({ visitors }) => {
   await visitors.visit(
     async (page) => {
