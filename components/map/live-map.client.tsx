@@ -135,7 +135,7 @@ function useSize(box: RefObject<HTMLElement | null>): Size | null {
 
 /** Describes the visible part of the map for screen readers. */
 function describeMarks({ marks }: Pick<MapFrame, 'marks'>): string {
-  if (marks.length === 0) return 'No jobs in this part of the map.';
+  if (marks.every(({ side }) => side !== null)) return 'No jobs in this part of the map.';
   const jobs = marks.reduce((sum, { count }) => sum + count, 0);
   return `${formatJobs(jobs)} in ${marks.length} ${marks.length === 1 ? 'area' : 'areas'}.`;
 }

@@ -1,7 +1,7 @@
 import type { Box, Point } from './geometry.ts';
 import type { MapPoint } from './clusters.ts';
 import type { Size } from './mark.ts';
-import { fromWorld, toWorld } from './world.ts';
+import { fromWorld, toWorld, worldSize } from './world.ts';
 import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 
 /**
@@ -9,6 +9,8 @@ import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
  * and as a share of a small map.
  */
 const margin = { maxPx: 72, maxShare: 0.14 } as const;
+/** Margin at the upper edge for a mark below the offer to search the visible area. */
+export const offerMarginPx = 90;
 /** Maximum zoom that a map chooses itself, so that a single place is shown with its surroundings. */
 const maxFittedZoom = 7;
 /** Zoom below which a map shows the region of most jobs instead of all places. A state still fits at it. */
@@ -18,16 +20,24 @@ const minRegionShare = 0.5;
 /** The Pacific with both coasts, for a map without places. */
 const defaultViewport: Viewport = { latitude: 46, longitude: -152, zoom: 0.6 };
 
-/** Returns the viewport with the highest zoom that shows an area of the unit square completely. */
-export function fitBounds({ left, right, top, bottom }: Box, { width, height }: Size, maxZoom: number): Viewport {
+/**
+ * Returns the viewport with the highest zoom that shows an area of the unit square completely.
+ * @param upperMarginPx minimum margin at the upper edge
+ */
+export function fitBounds(
+  { left, right, top, bottom }: Box,
+  { width, height }: Size,
+  maxZoom: number,
+  upperMarginPx: number,
+): Viewport {
   const marginPx = Math.min(margin.maxPx, margin.maxShare * Math.min(width, height));
+  const lowerBy = Math.max(0, upperMarginPx - marginPx);
   const zoomFor = (free: number, share: number): number =>
     Math.log2((free - 2 * marginPx) / Math.max(share, 1e-9) / 512);
-  const zoom = Math.min(maxZoom, zoomFor(width, right - left), zoomFor(height, bottom - top));
-  return {
-    ...fromWorld({ x: (left + right) / 2, y: (top + bottom) / 2 }),
-    zoom: Math.max(zoomRange.min, Math.floor(zoom * 10) / 10),
-  };
+  const exactZoom = Math.min(maxZoom, zoomFor(width, right - left), zoomFor(height - lowerBy, bottom - top));
+  const zoom = Math.max(zoomRange.min, Math.floor(exactZoom * 10) / 10);
+  const center = { x: (left + right) / 2, y: (top + bottom) / 2 - lowerBy / 2 / worldSize(zoom) };
+  return { ...fromWorld(center), zoom };
 }
 
 /** Returns the nearest places around the one with the most jobs that together have `minRegionShare` of all jobs. */
@@ -53,9 +63,14 @@ function toBounds(points: readonly Point[]): Box {
   return { left, right, top, bottom };
 }
 
-/** Returns the viewport with the highest zoom that shows all places, or the region of most jobs if they are too far apart. */
-export function fitViewport(places: readonly MapPoint[], size: Size): Viewport {
+/**
+ * Returns the viewport with the highest zoom that shows all places, or the region of most jobs if they are too far apart.
+ * @param upperMarginPx minimum margin at the upper edge
+ */
+export function fitViewport(places: readonly MapPoint[], size: Size, upperMarginPx = 0): Viewport {
   if (places.length === 0) return defaultViewport;
-  const whole = fitBounds(toBounds(places.map(toWorld)), size, maxFittedZoom);
-  return whole.zoom >= minWholeZoom ? whole : fitBounds(toBounds(findRegion(places)), size, maxFittedZoom);
+  const whole = fitBounds(toBounds(places.map(toWorld)), size, maxFittedZoom, upperMarginPx);
+  return whole.zoom >= minWholeZoom
+    ? whole
+    : fitBounds(toBounds(findRegion(places)), size, maxFittedZoom, upperMarginPx);
 }

@@ -1,7 +1,7 @@
 import { clustering } from '#config/map.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 import type { Cluster, ClusterIndex, MapPoint } from './clusters.ts';
-import { fitBounds } from './fit-viewport.ts';
+import { fitBounds, offerMarginPx } from './fit-viewport.ts';
 import { fromGoogleZoom } from './google-zoom.ts';
 import type { Size } from './mark.ts';
 
@@ -19,7 +19,7 @@ export function openCluster(
 ): Viewport | null {
   const [largest, minZoom] = [points[cluster.top], index.expansionZoom(cluster)];
   if (largest === undefined || minZoom === null) return null;
-  const fitted = fitBounds(cluster.spread, size, fromGoogleZoom(clustering.maxZoom));
+  const fitted = fitBounds(cluster.spread, size, fromGoogleZoom(clustering.maxZoom), offerMarginPx);
   if (fitted.zoom >= minZoom) return fitted;
   return { latitude: largest.latitude, longitude: largest.longitude, zoom: minZoom };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { airports } from '#config/airports.ts';
 import { parseViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
+import { offerHeightPx } from '#lib/map/edge-marks.ts';
 import { createClusters, toClusterZoom } from '#lib/map/clusters.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
 import { countCases } from '#tests/support/random-cases.ts';
@@ -92,6 +93,25 @@ describe('a frame', () => {
       ['/locations/seattle/jobs/?view=map&at=47.5,-122.3&zoom=8', null],
       ['/locations/tacoma/jobs/?view=map&at=47.5,-122.3&zoom=8', null],
     ]);
+  });
+
+  test('leads to all jobs by marks at its edges when the visitor chose a viewport without any', () => {
+    const { marks } = draw(pacific, { latitude: 45, longitude: -123, zoom: 8 });
+    expect(marks.map(({ count, side }) => [count, side])).toEqual([
+      [3, 'west'],
+      [1, 'east'],
+      [152, 'north'],
+      [55, 'south'],
+    ]);
+    for (const { y, radius } of marks) expect(y - radius).toBeGreaterThanOrEqual(offerHeightPx);
+  });
+
+  test('shows the places of an opened cluster clear of the offer to search the area', () => {
+    const [cluster] = draw(pacific, { latitude: 47, longitude: -122, zoom: 3 }).marks;
+    const { marks } = draw(pacific, cluster?.opensAt);
+    expect(marks.map(({ count }) => count)).toEqual([120, 2]);
+    // The offer ends 52 px below the edge, and the ring of a mark is 6 px wide.
+    for (const { y, radius } of marks) expect(y - radius - 6).toBeGreaterThanOrEqual(52);
   });
 
   test('splits a cluster at a higher zoom and leaves out places outside the viewport', () => {

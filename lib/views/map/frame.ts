@@ -2,8 +2,8 @@ import { formatCount, formatJobs } from '#lib/views/list-labels.ts';
 import type { Box, Point } from '#lib/map/geometry.ts';
 import { placeCaptions } from '#lib/map/captions.ts';
 import type { Cluster, ClusterIndex, CountScale } from '#lib/map/clusters.ts';
-import { isInside, moveToEdge, sideOf } from '#lib/map/edge-marks.ts';
-import { fitViewport } from '#lib/map/fit-viewport.ts';
+import { isInside, moveToEdge, offerHeightPx, sideOf } from '#lib/map/edge-marks.ts';
+import { fitViewport, offerMarginPx } from '#lib/map/fit-viewport.ts';
 import type { Circle, MapPlace, Mark, Size } from '#lib/map/mark.ts';
 import { abbreviate, toneOf, toRadius } from '#lib/map/mark-style.ts';
 import { openCluster } from '#lib/map/open-cluster.ts';
@@ -19,7 +19,7 @@ export type MapFrame = MapView['frame'];
 export interface FrameInput extends Size {
   readonly index: ClusterIndex;
   readonly places: readonly MapPlace[];
-  /** Null: the map fits its places, and has marks at its edges for those that it does not show. */
+  /** Null: the map fits its places. */
   readonly viewport: Viewport | null;
   readonly circle: Circle | null;
   /** URL of the map without a viewport. */
@@ -47,17 +47,21 @@ export function boundsOf(viewport: Viewport, { width, height }: Size): Box {
   return { left: x / worldPx, right: (x + width) / worldPx, top: y / worldPx, bottom: (y + height) / worldPx };
 }
 
-/** Computes what a map draws: the outlines behind, and a mark for each cluster and place. */
+/**
+ * Computes what a map draws: the outlines behind, and a mark for each cluster and place. A map that chose its viewport, or shows no
+ * mark, has marks at its edges for all places that it does not show.
+ */
 export function drawFrame(input: FrameInput): MapFrame {
   const { index, places, width, height, circle } = input;
-  const isFitted = input.viewport === null;
   const viewport = input.viewport ?? fitViewport(places, input);
   const bounds = boundsOf(viewport, input);
   const scale = index.scale(viewport.zoom);
-  const marks = index
-    .at(viewport.zoom, isFitted ? undefined : bounds)
-    .map((cluster) => toMark(cluster, toPixel(cluster, viewport, input), scale, input));
-  const [visibleMarks, edgeMarks] = isFitted ? gatherAtEdges(marks, scale, input) : [marks, []];
+  const marksIn = (area?: Box): Mark[] =>
+    index.at(viewport.zoom, area).map((cluster) => toMark(cluster, toPixel(cluster, viewport, input), scale, input));
+  const marksInView = marksIn(bounds);
+  const isEmpty = !marksInView.some((mark) => isInside(mark, input, upperSpaceOf(input)));
+  const [visibleMarks, edgeMarks] =
+    input.viewport === null || isEmpty ? gatherAtEdges(marksIn(), scale, input) : [marksInView, []];
   return {
     width,
     height,
@@ -67,6 +71,11 @@ export function drawFrame(input: FrameInput): MapFrame {
     captions: placeCaptions([...visibleMarks, ...edgeMarks], places, { width, height }),
     circle: circle === null ? null : layOutCircle(circle, viewport, input),
   };
+}
+
+/** Returns the height of what covers the upper edge of a map, in pixels. */
+function upperSpaceOf({ viewport }: FrameInput): number {
+  return viewport === null ? 0 : offerHeightPx;
 }
 
 function toMark(cluster: Cluster, { x, y }: Point, scale: CountScale, input: FrameInput): Mark {
@@ -114,16 +123,18 @@ function gatherAtEdges(
   input: FrameInput,
 ): readonly [visible: Mark[], edge: Mark[]] {
   const { index, places, href } = input;
-  const visible = marks.filter((mark) => isInside(mark, input));
+  const upperSpacePx = upperSpaceOf(input);
+  const visible = marks.filter((mark) => isInside(mark, input, upperSpacePx));
   const edge: Mark[] = [];
   for (const side of ['west', 'east', 'north', 'south'] as const) {
-    const beyond = marks.filter((mark) => !isInside(mark, input) && sideOf(mark, input) === side);
+    const beyond = marks.filter((mark) => !visible.includes(mark) && sideOf(mark, input) === side);
     const [largest] = [...beyond].sort((a, b) => b.count - a.count);
     if (largest === undefined) continue;
     const count = beyond.reduce((sum, mark) => sum + mark.count, 0);
     const opensAt = fitViewport(
       beyond.flatMap((mark) => index.members(mark)).flatMap((place) => places[place] ?? []),
       input,
+      offerMarginPx,
     );
     const mark: Mark = {
       ...largest,
@@ -135,7 +146,7 @@ function gatherAtEdges(
       opensAt,
       side,
     };
-    edge.push(moveToEdge(mark, side, input, [...visible, ...edge]));
+    edge.push(moveToEdge(mark, side, input, upperSpacePx, [...visible, ...edge]));
   }
   return [visible, edge];
 }
