@@ -6,13 +6,13 @@ const batchSize = 500;
 
 /**
  * Encrypts and hashes addresses again that an older secret protects.
- * @returns how many could be, and how many could not, because their secret is gone
+ * @returns how many could be, and how many could not, because their secret is gone or the address is also stored with the newest one
  */
 export async function rotateKeys(
   store: Pick<AlertStore, 'listOlderKeys' | 'replaceKey'>,
   secrets: Secrets,
-): Promise<{ readonly rotated: number; readonly unreadable: number }> {
-  let [rotated, unreadable] = [0, 0];
+): Promise<{ readonly rotated: number; readonly unreadable: number; readonly duplicate: number }> {
+  let [rotated, unreadable, duplicate] = [0, 0, 0];
   let lastId = '';
   for (;;) {
     const older = await store.listOlderKeys(secrets.keyId, lastId, batchSize);
@@ -24,13 +24,14 @@ export async function rotateKeys(
         unreadable += 1;
         continue;
       }
-      await store.replaceKey(id, {
+      const isReplaced = await store.replaceKey(id, {
         keyId: secrets.keyId,
         sealedAddress: secrets.seal('address', address),
         identityHash: secrets.hash('identity', identity)[0],
       });
-      rotated += 1;
+      if (isReplaced) rotated += 1;
+      else duplicate += 1;
     }
-    if (older.length < batchSize) return { rotated, unreadable };
+    if (older.length < batchSize) return { rotated, unreadable, duplicate };
   }
 }

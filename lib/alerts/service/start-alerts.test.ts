@@ -352,6 +352,23 @@ test('every link works while both secrets are known, and addresses move to the n
   });
 });
 
+test('an address that a process with the older secret alone stored again does not stop the start', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'alerts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const tokens: string[] = [];
+  for (const secrets of [[newer, secret], [secret]] as const) {
+    const alerts = await start({ folder, secrets });
+    tokens.push((await alerts.subscribe()).token);
+    await alerts.close();
+  }
+  const last = await start({ folder, secrets: [newer, secret] });
+  expect(last.lines.filter((line) => line.includes('stored twice'))).toEqual([
+    expect.stringContaining('"rotated":0,"unreadable":0,"duplicate":1'),
+  ]);
+  await last.followJobs();
+  for (const token of tokens) expect(await last.read(token)).toMatchObject({ address: 'ada@example.com' });
+});
+
 test('deletion leaves neither the address nor what was stored of it in the files, and the log never has it', async () => {
   const alerts = await start();
   const readFiles = () =>

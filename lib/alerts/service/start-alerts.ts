@@ -64,6 +64,8 @@ export async function startAlerts(
   if (keys.rotated > 0) log.info(keys, 'addresses were encrypted with the newest secret');
   if (keys.unreadable > 0)
     log.error(keys, 'addresses cannot be read: ALERTS_SECRETS lacks the secret they were stored with');
+  if (keys.duplicate > 0)
+    log.warn(keys, 'addresses are stored twice: alerts that were confirmed with an older secret alone are not mailed');
 
   const logFailure = (message: string) => (error: unknown) =>
     log.error({ reason: error instanceof Error ? error.message : 'unknown error' }, message);

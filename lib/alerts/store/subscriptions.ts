@@ -99,8 +99,8 @@ async function confirm(client: SqlClient, request: ConfirmedRequest, now: number
     knownRow,
     `SELECT id AS "subscriptionId", (SELECT id FROM alerts WHERE subscription_id = subscriptions.id AND list = $1) AS "alertId",
         (SELECT count(*) FROM alerts WHERE subscription_id = subscriptions.id) AS "alertCount"
-      FROM subscriptions WHERE identity_hash IN (SELECT key FROM json_each($2))`,
-    ...[list, toJsonKeys(identityHashes)],
+      FROM subscriptions WHERE identity_hash IN (SELECT key FROM json_each($2)) ORDER BY identity_hash = $3 DESC LIMIT 1`,
+    ...[list, toJsonKeys(identityHashes), identityHashes[0]],
   );
   if (known !== undefined && known.alertId !== null) {
     const { subscriptionId, alertId } = known;
@@ -195,12 +195,22 @@ export function createSubscriptions(driver: SqlDriver) {
           WHERE key_id <> $1 AND id > $2 ORDER BY id LIMIT $3`,
         ...[keyId, afterId, limit],
       ),
-    /** Replaces what an older secret made. */
-    async replaceKey(id: string, address: { keyId: string; sealedAddress: string; identityHash: string }) {
-      await driver.run(
-        'UPDATE subscriptions SET key_id = $1, sealed_address = $2, identity_hash = $3 WHERE id = $4',
-        ...[address.keyId, address.sealedAddress, address.identityHash, id],
-      );
-    },
+    /** Replaces what an older secret made. Returns false, and changes nothing, when another subscription has the address. */
+    replaceKey: (id: string, address: { keyId: string; sealedAddress: string; identityHash: string }) =>
+      driver.transaction(async (client) => {
+        const { keyId, sealedAddress, identityHash } = address;
+        await client.lock(`address ${identityHash}`);
+        const [other] = await client.rows(
+          idRow,
+          'SELECT id FROM subscriptions WHERE identity_hash = $1 AND id <> $2',
+          ...[identityHash, id],
+        );
+        if (other !== undefined) return false;
+        await client.run(
+          'UPDATE subscriptions SET key_id = $1, sealed_address = $2, identity_hash = $3 WHERE id = $4',
+          ...[keyId, sealedAddress, identityHash, id],
+        );
+        return true;
+      }),
   };
 }

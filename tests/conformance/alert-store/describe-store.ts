@@ -325,11 +325,28 @@ export function describeStore(name: string, { open, openAgain }: StoreUnderTest)
       await record(store, ['a']);
       expect(await write(store, ['a'], start + dayMs)).toBe(0);
       expect(await store.listOlderKeys('key', '', 10)).toMatchObject([{ id: subscriptionId }]);
-      await store.replaceKey(subscriptionId, { keyId: 'key', sealedAddress: 'sealed-again', identityHash: 'new' });
+      const address = { keyId: 'key', sealedAddress: 'sealed-again', identityHash: 'new' };
+      expect(await store.replaceKey(subscriptionId, address)).toBe(true);
       expect(await store.listOlderKeys('key', '', 10)).toEqual([]);
       expect(await write(store, ['a'], start + dayMs)).toBe(1);
       expect(await leaseAll(store, start + dayMs)).toMatchObject([{ sealedAddress: 'sealed-again' }]);
       expect(await store.deleteAddress(['new'])).toBe(true);
+      await store.close();
+    });
+
+    test('of an address that is stored with an older secret and a newer one are those of the newer', async () => {
+      const store = await open();
+      const older = await confirm(store, { keyId: 'older', identityHashes: ['old'] });
+      const newer = await confirm(store, { tokenHash: 'two', identityHashes: ['new'] });
+      const address = { keyId: 'key', sealedAddress: 'sealed-again', identityHash: 'new' };
+      expect(await store.replaceKey(older.subscriptionId, address)).toBe(false);
+      expect(await store.read(older.subscriptionId)).toMatchObject({ sealedAddress: 'sealed-ada' });
+      for (const [index, identityHashes] of [['new', 'old'] as const, ['old', 'new'] as const].entries()) {
+        const again = await confirm(store, { tokenHash: `again ${index}`, identityHashes });
+        expect(again).toEqual(index === 0 ? newer : older);
+      }
+      await store.change(newer.subscriptionId, { kind: 'delete-all' });
+      expect(await store.replaceKey(older.subscriptionId, address)).toBe(true);
       await store.close();
     });
 
