@@ -43,10 +43,12 @@ export function createBeacon(
     else if (mediaType !== undefined && type !== mediaType) answer(415);
     else if (!admit()) answer(429);
     else
-      void readBody(request, limits.maxBytes).then(
-        (body) => answer(body === null ? 413 : take(parseJson(body)) ? 204 : 400),
-        () => response.destroy(),
-      );
+      readBody(request, limits.maxBytes)
+        .then((body) => answer(body === null ? 413 : take(parseJson(body)) ? 204 : 400))
+        .catch((error: unknown) => {
+          if (!request.destroyed || request.complete) runtime.log.error({ err: error }, 'A report could not be taken.');
+          response.destroy();
+        });
     return true;
   };
 }

@@ -1,9 +1,12 @@
 import inject from 'light-my-request';
 import nextPackage from 'next/package.json' with { type: 'json' };
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from './metrics.ts';
 import { createOperatorEndpoint, type OperatorOptions } from './operator-endpoint.ts';
 
+const logged: string[] = [];
+const log = pino({}, { write: (line: string) => void logged.push(line) });
 const search = { isReady: () => true, version: () => 'v7' };
 
 /** Sends a request from a client with this address. 418 means that the endpoint did not answer. */
@@ -18,7 +21,7 @@ function ask(
     commit: 'c0ffee',
     isDraining: () => false,
     metrics: createMetrics(),
-    runtime: { buildId: 'b1', headers: { 'content-security-policy': '', 'x-common': 'yes' } },
+    runtime: { buildId: 'b1', headers: { 'content-security-policy': '', 'x-common': 'yes' }, log },
     ...over,
   });
   return inject(
@@ -113,10 +116,11 @@ describe('the endpoint for operators', () => {
     expect([payload, headers['content-length']]).toEqual(['', '3']);
   });
 
-  it('answers 500 without a body when a metric cannot be read', async () => {
+  it('answers 500 without a body, and logs the fault, when a metric cannot be read', async () => {
     const { statusCode, payload, headers } = await ask('/metrics', {
       metrics: { ...createMetrics(), write: () => Promise.reject(new Error('a fault')) },
     });
     expect([statusCode, payload, headers['cache-control']]).toEqual([500, '', 'no-store']);
+    expect(logged).toEqual([expect.stringContaining('a fault')]);
   });
 });

@@ -7,7 +7,7 @@ import { isPrivateAddress } from '#lib/server/http/private-networks.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface OperatorOptions {
-  readonly runtime: Pick<Runtime, 'buildId' | 'headers'>;
+  readonly runtime: Pick<Runtime, 'buildId' | 'headers' | 'log'>;
   readonly search: Pick<JobSearch, 'isReady' | 'version'>;
   /** Name of the search backend. */
   readonly backend: string;
@@ -59,10 +59,13 @@ export function createOperatorEndpoint(options: OperatorOptions): Endpoint {
     }
     if ((path !== '/metrics' && path !== '/version') || !isDirectAndPrivate(request)) return false;
     if (path === '/version') return sendJson(200, { build, commit, node: process.version, next: nextPackage.version });
-    metrics.write().then(
-      (text) => send(200, metrics.contentType, text),
-      () => send(500, 'text/plain; charset=utf-8', ''),
-    );
+    metrics
+      .write()
+      .then((text) => send(200, metrics.contentType, text))
+      .catch((error: unknown) => {
+        runtime.log.error({ err: error }, 'The metrics cannot be read.');
+        send(500, 'text/plain; charset=utf-8', '');
+      });
     return true;
   };
 }

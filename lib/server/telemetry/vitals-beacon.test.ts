@@ -51,6 +51,16 @@ describe('POST /vitals', () => {
     });
   });
 
+  it('ends the connection and logs the fault when a report cannot be recorded', async () => {
+    const metrics = createMetrics();
+    const observeVitals = () => {
+      throw new Error('a fault');
+    };
+    const { url } = await bench.start(bench.echo, { metrics: { ...metrics, observeVitals } });
+    expect((await post(url, good)).head).toBe('');
+    expect(bench.logged).toEqual([expect.stringContaining('a fault')]);
+  });
+
   it('counts a report by route, times in seconds', async () => {
     const { url } = await bench.start(bench.echo, { metrics: createMetrics() });
     await post(url, good);
