@@ -1,4 +1,4 @@
-import { requestedAddress, requestTime, setCacheKind } from '#lib/runtime/current-request.ts';
+import { requestedAddress, requestTime } from '#lib/runtime/current-request.ts';
 import { parsePathSegments } from '#lib/http/path-segments.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
@@ -7,7 +7,7 @@ import { isExpired, type Job } from '#lib/jobs/job.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
 
 export type JobOutcome =
-  | { readonly kind: 'job' | 'gone'; readonly job: Job; readonly asOf: DataStamp; readonly isLastGood: boolean }
+  | { readonly kind: 'job' | 'gone'; readonly job: Job; readonly asOf: DataStamp }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'failed'; readonly error: JobsError };
@@ -40,21 +40,14 @@ export async function loadJob(
   if (job === null) return { kind: 'not-found' };
   const canonical = buildJobUrl(job);
   if (path !== canonical) return { kind: 'redirect', to: canonical + query };
-  return {
-    kind: isExpired(job, now) ? 'gone' : 'job',
-    job,
-    asOf: toDataStamp(lookup.value, now),
-    isLastGood: lookup.value.lastGoodSince !== undefined,
-  };
+  return { kind: isExpired(job, now) ? 'gone' : 'job', job, asOf: toDataStamp(lookup.value, now) };
 }
 
 /**
  * Returns the job of a page.
  * @param path of the page @param search its query with a `?`, or empty
  */
-export async function readJob(path: string, search: string): Promise<JobOutcome> {
+export function readJob(path: string, search: string): Promise<JobOutcome> {
   const requested = requestedAddress(path, search);
-  const outcome = await loadJob(runtime().search, requested.path, requested.search, requestTime());
-  if ('isLastGood' in outcome && outcome.isLastGood) setCacheKind('bridged');
-  return outcome;
+  return loadJob(runtime().search, requested.path, requested.search, requestTime());
 }

@@ -29,12 +29,10 @@ export function readList(path: string, query: string): Promise<ListOutcome> {
   return readListOrJob(requested.path, requested.search);
 }
 
-/** Loads a list, and sets how long its response may be stored. */
 async function load(url: ListUrl): Promise<ListOutcome> {
   const { search, showsAllEmployers } = runtime();
   const outcome = await loadList(search, url, showsAllEmployers);
   // Visitors can make up any number of places. Their pages are not cached, so that they do not evict popular pages.
   if (outcome.kind === 'unknown-place') setCacheKind('none');
-  if (outcome.kind === 'list' && outcome.page.lastGoodSince !== undefined) setCacheKind('bridged');
   return outcome;
 }

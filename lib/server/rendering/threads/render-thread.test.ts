@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { pageCache } from '#config/cache.ts';
+import { cacheControl, pageCache } from '#config/cache.ts';
 import { site } from '#config/site.ts';
 import { shareArrays } from '#lib/search/embedded/index/shared-arrays.ts';
 import { buildIndex, parseRows } from '#tests/support/sample-rows.ts';
 import type { FeedState } from '#lib/search/embedded/load/feed-loader.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { ok } from '#lib/result.ts';
+import { setCacheKind } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { samplePage } from '#tests/support/sample-job.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
@@ -62,12 +63,23 @@ const pages: PageHandler = async (request, response) => {
   response.end(JSON.stringify(result.ok ? result.value.total : result.error));
 };
 
+/** Fakes a page that reads its own address as a job, and the list of it, in this order. */
+const jobPages: PageHandler = async (request, response) => {
+  const { search } = runtime();
+  if (request.url === '/uncached/') setCacheKind('none');
+  await search.get(request.url ?? '');
+  await search.search(allJobsQuery);
+  if (request.url === '/uncached-later/') setCacheKind('none');
+  response.end();
+};
+
 /**
  * Runs the module of a render thread in this thread.
  * @param serve receives the port that the module sends to its parent
+ * @param handler renders the pages
  */
-async function start(over: Partial<RenderThreadData>, serve: (port: MessagePort) => void) {
-  createNextPages.mockResolvedValue({ pages });
+async function start(over: Partial<RenderThreadData>, serve: (port: MessagePort) => void, handler = pages) {
+  createNextPages.mockResolvedValue({ pages: handler });
   const { port1, port2 } = new MessageChannel();
   parents.push(port1);
   parentPort = port2;
@@ -99,6 +111,22 @@ describe('a render thread', () => {
     const page = await renderInThread(toTask('/jobs/'));
     expect([page.status, page.body.toString(), page.searches]).toEqual([200, '6', ['some']]);
     expect((await renderInThread(toTask('/none/'))).searches).toEqual(['none']);
+  });
+
+  it.each([
+    ['/current/', 'page'],
+    ['/last-good/', 'bridged'],
+    ['/uncached/', 'none'],
+    ['/uncached-later/', 'none'],
+  ] as const)('gives %s the cache rule %s', async (path, kind) => {
+    const lastGoodSince = '2026-11-20T17:56:00Z';
+    const lookups = createFakeSearch({
+      get: async (id) => ok({ jobs: [], asOf: lastGoodSince, ...(id === '/current/' ? {} : { lastGoodSince }) }),
+      search: async () => ok(samplePage()),
+    });
+    const { renderInThread } = await start({}, (port) => serveSearch(lookups, port), jobPages);
+    const { headers, searches } = await renderInThread(toTask(path));
+    expect([headers['cache-control'], searches]).toEqual([cacheControl[kind], ['some']]);
   });
 
   it('renders pages from the feed that its parent shares, never from an older one than requested', async () => {
