@@ -1,6 +1,5 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { allJobsQuery, radii, type JobQuery } from '#lib/jobs/query/query.ts';
-import { readCount } from '#lib/search/read-count.ts';
 import { maxComparedPlaces } from '#lib/search/resolve-places.ts';
 import type { PageSearch, SearchPage } from '#lib/search/job-search.ts';
 import { listFilters, withText } from './filter-chips.ts';
@@ -77,7 +76,7 @@ const expandingKinds: ReadonlySet<AlternativeSearchKind> = new Set(['drop', 'rad
 async function countAll(search: PageSearch, candidates: readonly Candidate[]): Promise<readonly AlternativeSearch[]> {
   return Promise.all(
     candidates.map(async (candidate) => {
-      const count = await readCount(search, candidate.query);
+      const count = await search.count(candidate.query);
       return { ...candidate, count: count.ok ? count.value : 0 };
     }),
   );
@@ -113,7 +112,7 @@ async function expandRadius(search: PageSearch, page: SearchPage): Promise<reado
   for (const radius of radii) {
     if (radius <= query.radius) continue;
     const expanded = { ...toFirstPage(query), radius };
-    const count = await readCount(search, expanded);
+    const count = await search.count(expanded);
     if (count.ok && count.value > page.total) {
       return [{ kind: 'radius', label: `within ${radius} miles of ${place?.label ?? 'you'}`, query: expanded }];
     }
@@ -123,8 +122,7 @@ async function expandRadius(search: PageSearch, page: SearchPage): Promise<reado
 
 async function findNearbyPlaces(search: PageSearch, { query }: SearchPage): Promise<readonly Candidate[]> {
   const places = await search.nearby(query, maxNearbyPlaces);
-  const isList: boolean = places.ok && Array.isArray(places.value);
-  if (!places.ok || !isList) return [];
+  if (!places.ok) return [];
   const near = places.value.filter(({ miles }) => miles <= maxNearbyMiles);
   return near.length > 0
     ? near.map((place) => toNearby(place, place.miles, query))
@@ -151,8 +149,7 @@ export async function getPlacesNear(
   query: JobQuery,
 ): Promise<readonly AlternativeSearch[]> {
   const known = await search.locations('', maxComparedPlaces);
-  const isList: boolean = known.ok && Array.isArray(known.value);
-  const candidates = (known.ok && isList ? known.value : [])
+  const candidates = (known.ok ? known.value : [])
     .flatMap((place) => {
       const miles = place.coordinates === null ? Infinity : milesBetween(center, place.coordinates);
       return place.count > 0 && hasDistance(place) && miles <= maxNearbyMiles ? [{ place, miles }] : [];
