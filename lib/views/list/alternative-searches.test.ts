@@ -56,6 +56,22 @@ describe('alternative searches', () => {
     ]);
   });
 
+  test('are each counted once', async () => {
+    const { search, count } = createCounted();
+    const pilots: JobQuery = { ...allJobsQuery, text: 'pilot' };
+    await getAlternativeSearches(search, pageOf(0));
+    await getAlternativeSearches(search, samplePage({ query: pilots, total: 0, jobs: [] }));
+    expect(count.mock.calls.map(([query]) => buildListUrl(query)).toSorted()).toEqual([
+      '/job-category/pilots/jobs/',
+      '/jobs/',
+      '/jobs/',
+      '/locations/everett-wa/job-category/pilots/jobs/',
+      '/locations/everett-wa/jobs/?q=pilot',
+      '/locations/seattle-wa/job-category/pilots/jobs/?r=25',
+      '/locations/seattle-wa/jobs/',
+    ]);
+  });
+
   test('for a short list exclude expanded searches that find no more jobs', async () => {
     expect(toLines(await getAlternativeSearches(createCounted().search, pageOf(2)))).toEqual([
       'drop /locations/seattle-wa/jobs/ 90',

@@ -46,21 +46,26 @@ export async function getAlternativeSearches(
   page: SearchPage,
   withSelf = false,
 ): Promise<readonly AlternativeSearch[]> {
+  const [radius, near, nearText] = await Promise.all([
+    expandRadius(search, page),
+    findNearbyPlaces(search, page),
+    findPlacesNearText(search, page),
+  ]);
   const candidates: readonly Candidate[] = [
     ...(withSelf ? [{ kind: 'self' as const, label: 'page 1', query: toFirstPage(page.query) }] : []),
     ...findSpelling(page),
     ...dropFilters(page),
-    ...(await expandRadius(search, page)),
-    ...(await Promise.all([findNearbyPlaces(search, page), findPlacesNearText(search, page)])).flat(),
+    ...radius,
+    ...near,
+    ...nearText,
     { kind: 'all', label: 'all jobs', query: { ...allJobsQuery, view: page.query.view } },
   ];
-  const includedKeys = new Set<string>();
-  return (await countAll(search, candidates)).filter(({ kind, count, query }) => {
-    const key = JSON.stringify(query);
-    if (count <= (expandingKinds.has(kind) ? page.total : 0) || includedKeys.has(key)) return false;
-    includedKeys.add(key);
-    return true;
-  });
+  const unique = [...Map.groupBy(candidates, ({ query }) => JSON.stringify(query)).values()].flatMap((equal) =>
+    equal.slice(0, 1),
+  );
+  return (await countAll(search, unique)).filter(
+    ({ kind, count }) => count > (expandingKinds.has(kind) ? page.total : 0),
+  );
 }
 
 /** Returns the suggested spelling of a search with its number of jobs, or none when it finds no more jobs than the search itself. */
@@ -68,7 +73,8 @@ export async function getSpelling(search: PageSearch, page: SearchPage): Promise
   return (await countAll(search, findSpelling(page))).filter(({ count }) => count > page.total);
 }
 
-type Candidate = Omit<AlternativeSearch, 'count'>;
+/** An alternative search that may have no jobs. Without a count, it has not been counted. */
+type Candidate = Omit<AlternativeSearch, 'count'> & Partial<Pick<AlternativeSearch, 'count'>>;
 
 /** Alternatives that are useful only with more jobs than the search itself, because they include its results or replace it. */
 const expandingKinds: ReadonlySet<AlternativeSearchKind> = new Set(['drop', 'radius', 'spelling', 'all']);
@@ -76,6 +82,7 @@ const expandingKinds: ReadonlySet<AlternativeSearchKind> = new Set(['drop', 'rad
 async function countAll(search: PageSearch, candidates: readonly Candidate[]): Promise<readonly AlternativeSearch[]> {
   return Promise.all(
     candidates.map(async (candidate) => {
+      if (candidate.count !== undefined) return { ...candidate, count: candidate.count };
       const count = await search.count(candidate.query);
       return { ...candidate, count: count.ok ? count.value : 0 };
     }),
@@ -114,7 +121,8 @@ async function expandRadius(search: PageSearch, page: SearchPage): Promise<reado
     const expanded = { ...toFirstPage(query), radius };
     const count = await search.count(expanded);
     if (count.ok && count.value > page.total) {
-      return [{ kind: 'radius', label: `within ${radius} miles of ${place?.label ?? 'you'}`, query: expanded }];
+      const label = `within ${radius} miles of ${place?.label ?? 'you'}`;
+      return [{ kind: 'radius', label, query: expanded, count: count.value }];
     }
   }
   return [];
