@@ -1,8 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { cacheControl } from '#config/cache.ts';
 import type { Answer } from '#tests/e2e/support/send-request.ts';
-import { holdRenders, toFailure, toPage, useCachedSite } from './support/cached-site.ts';
+import { holdRenders, toFailure, useCachedSite } from './support/cached-site.ts';
 
 const site = useCachedSite();
 
@@ -127,13 +126,5 @@ describe('requests for one page at the same time', () => {
     expect(await leaving).toBe('left');
     gate.open();
     expect([(await staying).status, site.renders.length]).toEqual([200, 1]);
-  });
-
-  test('a page that sets a cookie is rendered for each request', async () => {
-    let made = 0;
-    site.render = () => toPage('own', { 'cache-control': cacheControl.page, 'set-cookie': [`id=${(made += 1)}`] });
-    const answers = await gather(5, () => site.get('/jobs/'));
-    expect(new Set(answers.map(({ headers }) => String(headers['set-cookie']))).size).toBe(5);
-    expect(site.cache.measure().entries).toBe(0);
   });
 });

@@ -20,7 +20,7 @@ const anyRequest = { method: 'GET', url: '/', headers: {} };
  * it, as in every CDN.
  */
 export function toFreshness({ status, headers }: PageResponse): Freshness | null {
-  if (status === 404 || status >= 500 || 'set-cookie' in headers || variesByAnything(headers.vary)) return null;
+  if (status === 404 || status >= 500 || variesByAnything(headers.vary)) return null;
   // The library compares directive names case-sensitively; they are case-insensitive (RFC 9111, 5.2).
   const plain = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [

@@ -2,7 +2,7 @@ import { countCases } from '#tests/support/random-cases.ts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
-import { type CacheBench, createCacheBench, second, flushTasks, toPage } from '#bench/cache/cache-bench.ts';
+import { type CacheBench, createCacheBench, second, toPage } from '#bench/cache/cache-bench.ts';
 
 let bench: CacheBench;
 
@@ -11,21 +11,6 @@ beforeEach(() => {
 });
 
 describe('delivery from the page cache', () => {
-  it('sends a cookie only to the visitor whose request set it', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    let serial = 0;
-    bench.answer = async () => {
-      await promise;
-      serial += 1;
-      return toPage('x', { headers: { 'cache-control': cacheControl.page, 'set-cookie': [`id=${serial}`] } });
-    };
-    const visits = [bench.get('/jobs/'), bench.get('/jobs/'), bench.get('/jobs/')];
-    await flushTasks();
-    resolve();
-    const cookies = (await Promise.all(visits)).map(({ headers }) => String(headers['set-cookie']));
-    expect([new Set(cookies).size, bench.cache.measure().entries]).toEqual([3, 0]);
-  });
-
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],

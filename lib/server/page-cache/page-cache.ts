@@ -119,13 +119,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return running;
   };
 
-  const joinOrStartRender = async (key: string, page: PageRequest, wantedEncoding: Encoding): Promise<Rendered> => {
+  const joinOrStartRender = (key: string, page: PageRequest, wantedEncoding: Encoding): Promise<Rendered> => {
     const running = runningRenders.get(toRenderName(key));
     count(running === undefined ? 'rendered' : 'joined');
-    if (running === undefined) return startRender(key, page, wantedEncoding);
-    const rendered = await running;
-    // A cookie belongs to the visitor whose request set it.
-    return 'set-cookie' in rendered.response.headers ? { response: await renderPage(page), entry: null } : rendered;
+    return running ?? startRender(key, page, wantedEncoding);
   };
 
   const revalidate = (key: string, page: PageRequest, wantedEncoding: Encoding, stale: CacheEntry): void => {

@@ -8,9 +8,9 @@ import { withoutUnknownParameters } from '#lib/server/http/cache-key.ts';
 import { policyHeader } from '#lib/server/http/security-headers.ts';
 
 // Headers that the server sets itself, that are hop-by-hop, or that expose internals. The framework computes `etag` before
-// compression, and its `vary` names request headers that never reach its router.
+// compression, and its `vary` names request headers that never reach its router. The site sets no cookies.
 const droppedHeader =
-  /^(?:cache-control|x-powered-by|x-middleware-.*|connection|keep-alive|transfer-encoding|date|content-length|etag|vary|refresh|expires|pragma)$/;
+  /^(?:cache-control|x-powered-by|x-middleware-.*|connection|keep-alive|transfer-encoding|date|content-length|etag|vary|set-cookie|refresh|expires|pragma)$/;
 /** Points to the speculation rules, which list the links that browsers may prefetch. */
 const speculationRules = '"/speculation-rules.json"';
 const permanentRedirects: ReadonlySet<number> = new Set([301, 308]);
@@ -41,7 +41,7 @@ export function toPageResponse(raw: PageResponse, context: RequestContext, polic
   for (const [name, value] of Object.entries(raw.headers)) {
     if (!droppedHeader.test(name)) headers[name] = value;
   }
-  headers['cache-control'] = cacheControl['set-cookie' in headers ? 'none' : toCacheKind(status, context.cacheKind)];
+  headers['cache-control'] = cacheControl[toCacheKind(status, context.cacheKind)];
   if (context.retryAfterSeconds !== null) headers['retry-after'] = String(Math.ceil(context.retryAfterSeconds));
   if (!isHtml(headers['content-type'])) return { status, headers, body: raw.body };
   headers['speculation-rules'] = speculationRules;
