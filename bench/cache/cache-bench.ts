@@ -30,7 +30,7 @@ export interface CacheBench {
 }
 
 export function toPage(text: string, over: Partial<PageResponse> = {}): PageResponse {
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl.page, vary: 'rsc' };
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl.page };
   return {
     status: 200,
     headers,

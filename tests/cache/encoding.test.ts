@@ -51,10 +51,7 @@ describe('Accept-Encoding', () => {
       const { headers, body } = await site.get(target, wish === undefined ? {} : { 'accept-encoding': wish });
       expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
       expect(decode[encoding](body).toString()).toBe(whole);
-      expect([headers['content-length'], headers.vary]).toEqual([
-        String(body.length),
-        'rsc, next-router-state-tree, accept-encoding',
-      ]);
+      expect([headers['content-length'], headers.vary]).toEqual([String(body.length), 'accept-encoding']);
     }
     expect([site.renders.length, site.cache.measure().entries]).toEqual([3, 3]);
   });
@@ -106,10 +103,5 @@ describe('Accept-Encoding', () => {
     const { headers, body } = await site.get('/jobs/', { 'accept-encoding': 'gzip' });
     expect([headers['content-encoding'], gunzipSync(body).toString()]).toEqual(['gzip', whole]);
     expect(headers.vary).toContain('accept-encoding');
-  });
-
-  test('Vary contains each name once', async () => {
-    site.render = () => toPage('x', { vary: 'RSC, rsc, Accept-Encoding' });
-    expect((await site.get('/jobs/', { 'accept-encoding': 'br' })).headers.vary).toBe('rsc, accept-encoding');
   });
 });

@@ -145,16 +145,6 @@ describe('a 304 (RFC 9110, 15.4.5)', () => {
     expect([headers.date === undefined, body.length]).toEqual([false, 0]);
   });
 
-  test('has the Vary of a body that is too small to compress', async () => {
-    site.render = () => ({
-      status: 200,
-      headers: { 'content-type': 'text/html', 'cache-control': cacheControl.page, vary: 'rsc' },
-      body: Buffer.from('small'),
-    });
-    expect((await site.get('/benefits/')).headers.vary).toBe('rsc');
-    expect((await site.get('/benefits/', { 'if-none-match': '*' })).headers.vary).toBe('rsc');
-  });
-
   test('has no body: the next request of the connection gets its own response', async () => {
     const text = await site.exchange(
       `GET /jobs/ HTTP/1.1\r\nHost: a\r\nIf-None-Match: ${etag}\r\n\r\nGET /benefits/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,

@@ -26,7 +26,7 @@ export function toHead(
   return head;
 }
 
-/** Returns the `Vary` value of a response: the framework's names plus `accept-encoding`. */
+/** Returns the `Vary` value of a response: its own names plus `accept-encoding`. */
 export function toVary(response: Pick<PageResponse, 'headers'>): string {
   const { vary } = response.headers;
   const names = (typeof vary === 'string' ? vary : (vary ?? []).join(', '))

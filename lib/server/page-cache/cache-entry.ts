@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { decodeBody, encodeBody, isCompressible, type Encoding } from '#lib/server/http/content-encoding.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
-import { toHead, toVary } from '#lib/server/http/send-response.ts';
+import { toHead } from '#lib/server/http/send-response.ts';
 import type { HitMeter } from '#lib/server/telemetry/metrics.ts';
 import type { Freshness } from './freshness.ts';
 
@@ -79,7 +79,7 @@ function withBody(
   const head = toHead(entry, common, {
     etag: entry.etag,
     'content-length': String(body.length),
-    ...(entry.isCompressible ? { vary: toVary(entry) } : {}),
+    ...(entry.isCompressible ? { vary: 'accept-encoding' } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     [ageHeader]: '0',
   });
@@ -118,8 +118,7 @@ export function toNotModifiedHead(entry: CacheEntry, nowMs: number): string[] {
     ageHeader,
     toAge(entry, nowMs),
   ];
-  const vary = entry.isCompressible ? toVary(entry) : entry.headers['vary'];
-  return vary === undefined ? head : [...head, 'vary', String(vary)];
+  return entry.isCompressible ? [...head, 'vary', 'accept-encoding'] : head;
 }
 
 const overheadBytes = 2048;

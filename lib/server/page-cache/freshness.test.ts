@@ -29,15 +29,4 @@ describe('toFreshness', () => {
   ])('returns for a %i with %j: %j', (status, control, expected) => {
     expect(toFreshness({ status, headers: { 'cache-control': control }, body: Buffer.alloc(0) })).toEqual(expected);
   });
-
-  it.each([
-    ['*', false],
-    ['rsc, *', false],
-    ['x-*', true],
-    ['rsc, accept-encoding', true],
-    [undefined, true],
-  ])('stores a page that varies by %j: %s', (vary, isStored) => {
-    const headers = { 'cache-control': cacheControl.page, ...(vary === undefined ? {} : { vary }) };
-    expect(toFreshness({ status: 200, headers, body: Buffer.alloc(0) }) !== null).toBe(isStored);
-  });
 });

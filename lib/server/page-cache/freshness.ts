@@ -20,7 +20,7 @@ const anyRequest = { method: 'GET', url: '/', headers: {} };
  * it, as in every CDN.
  */
 export function toFreshness({ status, headers }: PageResponse): Freshness | null {
-  if (status === 404 || status >= 500 || variesByAnything(headers.vary)) return null;
+  if (status === 404 || status >= 500) return null;
   // The library compares directive names case-sensitively; they are case-insensitive (RFC 9111, 5.2).
   const plain = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -39,15 +39,6 @@ export function toFreshness({ status, headers }: PageResponse): Freshness | null
     whileRevalidating: fresh + toMilliseconds(directives['stale-while-revalidate']),
     ifError: fresh + toMilliseconds(directives['stale-if-error']),
   };
-}
-
-function variesByAnything(vary: PageResponse['headers'][string] | undefined): boolean {
-  return (
-    vary !== undefined &&
-    String(vary)
-      .split(',')
-      .some((name) => name.trim() === '*')
-  );
 }
 
 function toMilliseconds(seconds: string | undefined): number {

@@ -51,7 +51,6 @@ export function toPage(text: string, headers: PageResponse['headers'] = {}, stat
   const own = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': cacheControl.page,
-    vary: 'rsc, next-router-state-tree',
     ...headers,
   };
   return { status, headers: own, body: Buffer.from(`<!DOCTYPE html><h1>${text}</h1>${filler}`) };
