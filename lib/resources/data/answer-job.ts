@@ -3,6 +3,7 @@ import { readMarkup } from '#lib/jobs/description/read-markup.ts';
 import { writeMarkdown } from '#lib/jobs/description/write-markdown.ts';
 import { isExpired } from '#lib/jobs/job.ts';
 import { toDataResponse, toJsonResponse } from '#lib/resources/resource.ts';
+import { requestTime } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toDataStamp } from '#lib/views/data-stamp.ts';
 import type { JobResponse } from '#lib/views/job/job-response.ts';
@@ -13,7 +14,7 @@ import { parseSavedSearch } from '#lib/views/saved/saved-search.ts';
 /** Answers with an open job as JSON. @param id as in lists */
 export async function answerJob(id: string): Promise<Response> {
   const { search } = runtime();
-  const now = Date.now();
+  const now = requestTime();
   const { ids } = parseSavedSearch(`?${new URLSearchParams({ id }).toString()}`);
   if (ids.length === 0) return toJsonResponse(404, { error: 'not-found' });
   const lookup = await findJobsById(search, ids, now);

@@ -1,5 +1,6 @@
 import { loadJob } from '#lib/views/job/read-job.ts';
 import { readListAt } from '#lib/views/list/read-list.ts';
+import { requestTime } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';
@@ -27,7 +28,7 @@ function findPage(path: string): PageWithMarkdown | null {
 
 async function answerJob(pagePath: string, query: string): Promise<Response> {
   const { search, siteUrl } = runtime();
-  const now = Date.now();
+  const now = requestTime();
   const outcome = await loadJob(search, pagePath, query, now);
   if (!('job' in outcome)) return toFallbackResponse(outcome, buildMarkdownUrl);
   const { kind, job, asOf } = outcome;

@@ -1,4 +1,5 @@
 import { readMap } from '#lib/views/map/read-map.ts';
+import { requestTime } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toAlertList } from './alert-list.ts';
 import { listStories } from './list-stories.ts';
@@ -22,7 +23,7 @@ export async function buildListView({
     capabilities: search.capabilities,
     page,
     pageSize: site.pageSize,
-    now: Date.now(),
+    now: requestTime(),
     isTextCut,
     featured: await readFeatured(page),
     alternativeSearches,

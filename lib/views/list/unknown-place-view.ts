@@ -1,4 +1,5 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
+import { requestTime } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { toFilterChips } from './filter-chips.ts';
@@ -53,7 +54,7 @@ export async function buildUnknownPlaceView({
     capabilities: search.capabilities,
     page: { ...remainingPage, total: 0, pageCount: 1, jobs: [], related: [] },
     pageSize: site.pageSize,
-    now: Date.now(),
+    now: requestTime(),
     isTextCut,
     featured: [],
     alternativeSearches,

@@ -1,4 +1,5 @@
 import { toSearch, type SearchParams } from '#lib/http/page-address.ts';
+import { requestTime } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { parsePageNumber, parseText } from '#lib/jobs/query/list-query.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
@@ -24,7 +25,7 @@ export async function readMilitary(values: SearchParams): Promise<MilitaryOutcom
   if (number === null) return { kind: 'not-found' };
   if (text === '') return { kind: 'start' };
   const { search, site } = runtime();
-  const result = await searchMilitary(search, { text, page: number, pageSize: site.pageSize, now: Date.now() });
+  const result = await searchMilitary(search, { text, page: number, pageSize: site.pageSize, now: requestTime() });
   if (!result.ok) return { kind: 'failed', error: result.error };
   return result.value === null ? { kind: 'not-found' } : { kind: 'found', view: result.value };
 }

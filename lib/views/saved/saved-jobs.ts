@@ -1,3 +1,4 @@
+import { requestTime } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { findJobsById } from './saved-lookup.ts';
@@ -11,7 +12,7 @@ export async function readSavedJobs(
 ): Promise<Result<(SavedView & { readonly asOf: string }) | null, JobsError>> {
   const { ids, compared } = parseSavedSearch(query);
   if (ids.length === 0) return ok(null);
-  const now = Date.now();
+  const now = requestTime();
   const { search } = runtime();
   const lookup = await findJobsById(search, ids, now);
   if (!lookup.ok) return lookup;
