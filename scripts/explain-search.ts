@@ -8,6 +8,7 @@ import { createFindPlace } from '#lib/search/embedded/ranking/place-names.ts';
 import { rankPage } from '#lib/search/embedded/ranking/rank.ts';
 import { createSnapshot } from '#lib/search/embedded/query/snapshot.ts';
 import { correctWords, toWordKnowledge } from '#lib/search/embedded/ranking/word-knowledge.ts';
+import { asksForAnyJob } from '#lib/search/text/any-job.ts';
 import { planText, toPlainWords, toClauseWords } from '#lib/search/text/plan-text.ts';
 import { parseText } from '#lib/search/text/parse-text.ts';
 import { isStopWord } from '#lib/search/text/stop-words.ts';
@@ -42,6 +43,7 @@ const write = (heading: string, lines: readonly string[]): void => {
   );
 };
 
+if (asksForAnyJob(text)) write('Any job (any-job.ts)', ['The text limits nothing. What follows is not used.']);
 const parsed = parseText(text, { findPlace: createFindPlace(data, open), findEmployer: createFindEmployer(data) });
 write(
   'Filters (parse-text.ts, find-parts.ts)',

@@ -60,7 +60,7 @@ export interface SearchPage extends Dated {
    * backend cannot count them.
    */
   readonly wholeMatches: number;
-  /** The parts of the text, when the backend understands some of them. Absent: the text is words alone. */
+  /** The parts of the text, when the backend understands some of them. Absent: the text is words alone. Empty: it asks for any job. */
   readonly textParts?: readonly TextPart[];
   /**
    * By job id, the name in the description by which a job matches whose title does not say why: "aircraft" for "plane". Absent when

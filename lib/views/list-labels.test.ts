@@ -117,6 +117,11 @@ test('the notice of a text with understood parts does not speak of words', () =>
   );
 });
 
+test('a list is not said to be for a text that asks for any job', () => {
+  const page = samplePage({ query: { ...allJobsQuery, text: 'jobs near me' }, total: 8, textParts: [] });
+  expect([describeList(page), describeListTitle(page), nameList(page)]).toEqual(['8 jobs', 'All', 'All open jobs']);
+});
+
 test.each<[Partial<JobQuery>, string]>([
   [{}, 'All open jobs'],
   [{ jobCategory: ['pilots'], ...inSeattle }, 'Pilot jobs in Seattle, WA'],

@@ -102,6 +102,11 @@ export function describeShortfall({ query, total, wholeMatches, textParts }: Sea
   return `${formatJobs(wholeMatches)} ${wholeMatches === 1 ? 'matches' : 'match'} ${request}; the others are close matches.`;
 }
 
+/** Returns the text that a list is for; empty where it asks for any job. */
+function toShownText({ query, textParts }: SearchPage): string {
+  return textParts?.length === 0 ? '' : query.text;
+}
+
 /** Returns the heading of a list: "42 pilot jobs in Seattle, WA", "3 remote jobs (U.S.)", "No jobs in Hilo, HI". */
 export function describeList(page: SearchPage): string {
   const count = page.total === 0 ? 'No' : formatCount(page.total);
@@ -115,7 +120,8 @@ export function describeSearch(page: SearchPage, noun: 'job' | 'jobs' = 'jobs'):
     remoteCountry === null
       ? [describeChoices(page), noun, describePlace(page)]
       : ['remote', describeChoices(page), noun, `(${remoteCountry})`];
-  if (page.query.text !== '') parts.push(`for “${page.query.text}”`);
+  const text = toShownText(page);
+  if (text !== '') parts.push(`for “${text}”`);
   return parts.filter((part) => part !== '').join(' ');
 }
 
@@ -142,8 +148,9 @@ export function describeListTitle(page: SearchPage): string {
   const { query } = page;
   const place = describePlace(page).replace(/^in (?:the )?/, '');
   const isCircle = place.startsWith('within');
+  const text = toShownText(page);
   const parts = [
-    query.text === '' ? '' : `“${query.text}”`,
+    text === '' ? '' : `“${text}”`,
     isCircle ? '' : place,
     toTitleCase(describeChoices(page)),
     isCircle ? `(${place})` : '',

@@ -54,6 +54,21 @@ async function valueOf<T>(
 const titles = (jobs: readonly { readonly title: string }[]): readonly string[] => jobs.map(({ title }) => title);
 
 describe('a feed search', () => {
+  it('lists all jobs, newest first, for a text that asks for any', async () => {
+    const search = create();
+    const query = { ...allJobsQuery, text: 'jobs near me', sort: 'relevance' } as const;
+    const page = await valueOf(search.search(query));
+    const all = await valueOf(search.search(allJobsQuery));
+    expect(page).toEqual({ ...all, query, textParts: [] });
+    expect(await valueOf(search.list(query, 2, 1, 'whole'))).toEqual(await valueOf(search.list(allJobsQuery, 2, 1)));
+    expect(await valueOf(search.count(query))).toBe(3);
+    expect(await valueOf(search.places(query))).toEqual(await valueOf(search.places(allJobsQuery)));
+    const inTacoma = { ...query, locations: ['tacoma-wa'] };
+    expect(await valueOf(search.nearby(inTacoma, 5))).toEqual(
+      await valueOf(search.nearby({ ...inTacoma, text: '' }, 5)),
+    );
+  });
+
   it('answers every method from the feed', async () => {
     const search = create();
     const page = await valueOf(search.search({ ...allJobsQuery, text: 'agent' }));

@@ -14,6 +14,7 @@ import { listLocations, listNearby } from '#lib/search/embedded/query/places.ts'
 import { resolvePlace } from '#lib/search/known-places.ts';
 import { countJobs, listJobs, searchPage } from '#lib/search/embedded/query/search-page.ts';
 import { listSimilar } from '#lib/search/embedded/query/similar.ts';
+import { findingAnyJob } from '#lib/search/text/find-any-job.ts';
 import { createSnapshot, type Snapshot } from '#lib/search/embedded/query/snapshot.ts';
 import { suggest } from '#lib/search/embedded/query/suggest.ts';
 
@@ -64,7 +65,7 @@ export function createFeedSearch(
     return ok(ask(at.snapshot, at.feed.asOf));
   }
 
-  return {
+  return findingAnyJob({
     capabilities: {
       multiSelect: true,
       countsIgnoreOwnSelection: true,
@@ -92,5 +93,5 @@ export function createFeedSearch(
       return `${at?.feed.stamp ?? 'none'}-${state().swaps}-${expiryCount}`;
     },
     isReady: () => state().loaded !== null,
-  };
+  });
 }

@@ -1,4 +1,5 @@
 import { ok } from '#lib/result.ts';
+import { findingAnyJob } from '#lib/search/text/find-any-job.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { createHostedContext, type HostedSearchOptions } from './context.ts';
 import { listFeatured } from './featured.ts';
@@ -23,7 +24,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   const started = withNames(async () => ok(null)).then(() => {
     isReady = true;
   });
-  return {
+  return findingAnyJob({
     capabilities: {
       multiSelect: false,
       countsIgnoreOwnSelection: false,
@@ -54,5 +55,5 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
       data.close();
       await Promise.all([options.client.close(), options.detailClient?.close()]);
     },
-  };
+  });
 }

@@ -2,6 +2,7 @@ import { site } from '#config/site.ts';
 import type { Logger } from 'pino';
 import { ok, err, type Result } from '#lib/result.ts';
 import { matchesCode } from '#lib/jobs/military/matches-code.ts';
+import { findingAnyJob } from '#lib/search/text/find-any-job.ts';
 import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
 import { toBuids } from './compile-expression.ts';
 import { readKnowledge, type Knowledge } from './knowledge.ts';
@@ -102,7 +103,7 @@ export function createSolrSearch({
     });
   }
 
-  return {
+  return findingAnyJob({
     capabilities: {
       multiSelect: true,
       countsIgnoreOwnSelection: true,
@@ -150,5 +151,5 @@ export function createSolrSearch({
       watch.close();
       await connection.close();
     },
-  };
+  });
 }

@@ -156,3 +156,9 @@ test('each part of the text has a chip that removes its words, before the other 
     { label: 'horizon-air', href: '/jobs/?q=ramp+part+time&sort=date' },
   ]);
 });
+
+test('a text that asks for any job is in the field and no chip', () => {
+  const query = { ...allJobsQuery, text: 'jobs near me' };
+  const { chips, form } = toListView(input({ page: samplePage({ query, textParts: [] }) }));
+  expect([chips, form.text]).toEqual([[], 'jobs near me']);
+});

@@ -152,6 +152,13 @@ const codes: readonly Line[] = [
   ['parttime'],
 ];
 
+const anyJob: readonly Line[] = [
+  ['jobs near me'],
+  ['urgently hiring', undefined, { locations: ['hawaii'] }],
+  ['busco trabajo', undefined, { locations: ['portland-or'], radius: 100, sort: 'distance' }],
+  ['仕事', undefined, { company: ['horizon-air'] }],
+];
+
 const requisitions: readonly Line[] = [
   '2026-16348',
   '2026-14211',
@@ -312,6 +319,7 @@ export const textCases: readonly ConformanceCase[] = [
   ...group('Japanese', japanese),
   ...group('ʻokina and accents', okina),
   ...group('places in texts', placesInText),
+  ...group('any job', anyJob),
   ...hostile.map(([text], number) =>
     searchCase('hostile texts', `${number + 1}: ${JSON.stringify(text).slice(0, 40)}`, { text }),
   ),
