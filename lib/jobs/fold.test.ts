@@ -18,6 +18,7 @@ describe('fold', () => {
     ['se\u00ada\u200bt\u2060tle\ufeff', 'seattle'],
     ['3 \u2212 2 \u2010 1\u2012', '3 - 2 - 1-'],
     ['a \t\n b', 'a b'],
+    ['✈️ pilot❤️ 👩🏽‍✈️ 🇺🇸 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣', 'pilot 1'],
     ['', ''],
   ])('%j becomes %j', (text, folded) => {
     expect(fold(text)).toBe(folded);

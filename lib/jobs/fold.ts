@@ -17,13 +17,20 @@ const ascii = /^[\x00-\x7f]*$/;
 /** ASCII plus English typographic punctuation. */
 const plain = /^[\x00-\x5f\x61-\x7f\u2013\u2014\u2019\u201c\u201d\u2022]*$/;
 
-/** Folds accents, kahakō and width variants, but not case. Apostrophes become `'`, and the ʻokina is removed. Kana keep their voicing marks. */
+/** Pictures, with their skin tones, and the letters and tags of flags. */
+const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{e0020}-\u{e007f}]/gu;
+
+/**
+ * Folds accents, kahakō and width variants, but not case. Apostrophes become `'`, the ʻokina is removed, and emoji become spaces. Kana
+ * keep their voicing marks.
+ */
 export function simplifyLetters(text: string): string {
   if (ascii.test(text)) return text;
   if (plain.test(text)) return text.replaceAll('\u2019', "'");
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2060\u20e3\ufe00-\ufe0f\ufeff]/g, '')
+    .replace(emoji, ' ')
     .replace(/[\u02bb\u2018`\u02bf]/g, '')
     .replace(/[\u2019\u02bc\u02b9\u2032]/g, "'")
     .replace(/[\u2010-\u2012\u2212]/g, '-')
