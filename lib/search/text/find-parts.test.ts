@@ -115,6 +115,20 @@ describe('employers', () => {
 });
 
 test.each([
+  ['trabajo de noche', 'Nights'],
+  ['turno de noche', 'Nights'],
+  ['noche', 'Nights'],
+  ['por las mañanas', 'Early mornings'],
+  ['fin de semana', 'Weekends'],
+  ['desde casa', 'Remote'],
+  ['在宅', 'Remote'],
+  ['パートタイム', 'Part-Time'],
+  ['フルタイム', 'Full-Time'],
+])('in another language, %s is %s', (text, label) => {
+  expect(read(text).labels).toEqual([label]);
+});
+
+test.each([
   ['a few shifts a week', 'Part-Time'],
   ['two or three days a week', 'Part-Time'],
   ['20 hrs per week', 'Part-Time'],
