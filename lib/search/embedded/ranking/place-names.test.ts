@@ -44,6 +44,8 @@ test.each([
   ['sanfrancisco', ['San Francisco, CA', 'San Francisco, CA']],
   ['emerald city', ['Seattle, WA and SeaTac, WA', 'Seattle, WA', 'SeaTac, WA']],
   ['Tacoma WA', ['SeaTac, WA and Seattle, WA', 'SeaTac, WA', 'Seattle, WA']],
+  ['シアトル', ['Seattle, WA and SeaTac, WA', 'Seattle, WA', 'SeaTac, WA']],
+  ['ハワイ', ['ハワイ', 'Hawaii']],
   ['golden state', ['Golden State', 'California']],
   ['lower 48', ['Lower 48', 'California', 'Washington']],
   ['pacific northwest', ['Pacific Northwest', 'Washington']],
