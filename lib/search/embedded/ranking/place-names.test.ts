@@ -39,6 +39,8 @@ test.each([
   ['HNL', ['Honolulu, HI', 'Honolulu, HI']],
   ['oahu', ['Honolulu, HI', 'Honolulu, HI']],
   ['california', ['California', 'California']],
+  ['SEA', ['Seattle–Tacoma (SEA)', 'Seattle, WA', 'SeaTac, WA']],
+  ['sjc', ['Near San José (SJC)', 'Oakland, CA']],
   ['sea-tac', ['Sea-Tac', 'Seattle, WA', 'SeaTac, WA']],
   ['bay area', ['Bay Area', 'San Francisco, CA', 'Oakland, CA']],
   ['sanfrancisco', ['San Francisco, CA', 'San Francisco, CA']],
@@ -66,6 +68,28 @@ describe('a name that is also a word', () => {
     expect(find('HI')).toEqual(['Hawaii', 'Hawaii']);
     expect(find('ALASKA')).toBeNull();
   });
+});
+
+test('the airport of several cities is the center of its place', () => {
+  expect(findPlace('sea', 'SEA', null, false)?.center).toMatchObject({ latitude: 47.45, longitude: -122.31 });
+});
+
+test('a state and its city of the same name are one place', () => {
+  const japan = { country_exact: 'Japan', country_short_exact: 'JPN' };
+  const { data: abroad, open: openAbroad } = toSnapshot([
+    solrRow({
+      ...japan,
+      number: 0,
+      title: 'Heron',
+      location_exact: 'Tokyo, JPN',
+      city_exact: 'Tokyo',
+      state_exact: 'Tokyo',
+      state_short_exact: null,
+    }),
+  ]);
+  const place = createFindPlace(abroad, openAbroad)('tokyo', 'Tokyo', null, false);
+  expect(place?.label).toBe('Tokyo');
+  expect(place?.places.map((number) => abroad.places[number]?.slug)).toEqual(['tokyo', 'tokyo-jpn']);
 });
 
 test('near a city are also the cities around it', () => {

@@ -1,3 +1,4 @@
+import { airports } from '#config/airports.ts';
 import { wordsAndPlaces } from '#config/text-parts.ts';
 import { regionNicknames } from '#config/nicknames.ts';
 import { regions } from '#config/regions.ts';
@@ -27,6 +28,8 @@ const nearWords: ReadonlySet<string> = new Set(
 const allRegions = { ...regions, ...regionNicknames };
 const regionNames: ReadonlySet<string> = new Set(Object.keys(allRegions).map(toPlaceName));
 
+const airportsByCode = new Map(airports.map((airport) => [airport.code.toLowerCase(), airport]));
+
 /** The places that a name means together, by their numbers in the index: a region is several states. */
 type NamedPlaces = readonly number[];
 
@@ -36,13 +39,18 @@ type NameTable = ReadonlyMap<string, readonly NamedPlaces[]>;
 const tables = new WeakMap<IndexData, NameTable>();
 
 /**
- * Returns the meanings of all names of an index: first those of postings, by their ranks, then nicknames. Regions come last and replace
- * other meanings of their names. They have no spelling without spaces.
+ * Returns the meanings of all names of an index: first those of postings, by their ranks, then nicknames. A state and its city of the
+ * same name are one meaning: "tokyo". Regions come last and replace other meanings of their names. They have no spelling without spaces.
  */
 function toNameTable({ places }: IndexData): NameTable {
   const table = new Map<string, NamedPlaces[]>();
+  const isWithin = (number: number, areas: NamedPlaces): boolean =>
+    places[number]?.within.some(({ slug }) => areas.some((area) => places[area]?.slug === slug)) === true;
   const add = (name: string, numbers: NamedPlaces): void => {
-    if (numbers.length > 0) table.getOrInsertComputed(name, () => []).push(numbers);
+    if (numbers.length === 0) return;
+    const meanings = table.getOrInsertComputed(name, () => []);
+    const at = meanings.findIndex((areas) => numbers.every((number) => isWithin(number, areas)));
+    meanings.splice(at === -1 ? meanings.length : at, 1, [...(meanings[at] ?? []), ...numbers]);
   };
   for (let rank = 0; rank < rankCount; rank += 1) {
     const ofRank = new Map<string, number[]>();
@@ -89,7 +97,7 @@ export function createFindPlace(data: IndexData, open: BitSet): FindPlace {
     const [number = -1] = named;
     const place = data.places[number];
     if (place === undefined || named.length > 1 || regionNames.has(name))
-      return { label: toTitle(written), places: named };
+      return { label: toLabel(written), places: named, center: airportsByCode.get(name) ?? null };
     const label = toPlaceText(place.label);
     if (place.level === 'city' && nearWords.has(preposition ?? ''))
       return { label: `Near ${label}`, ...expandToNear(data, number) };
@@ -122,17 +130,23 @@ function findWithoutPosting(data: IndexData, table: NameTable, name: string, wri
   const city = findNetworkCity(name);
   const point = city ?? findZipCode(data, name);
   const near = listNear(data, point);
-  if (near.length > 0) return { label: `Near ${toTitle(written)}`, places: near, center: point };
+  if (near.length > 0) return { label: `Near ${toLabel(written)}`, places: near, center: point };
   const [area] = table.get(city?.area ?? '') ?? [];
   if (area === undefined) return null;
   const state = area.map((number) => data.places[number]).find((place) => place?.level === 'state');
   // Postings abroad may name only a country, so they may be in the city. In a state, postings name cities: these are others.
-  return { label: state === undefined ? toTitle(written) : toPlaceText(state.label), places: area };
+  return { label: state === undefined ? toLabel(written) : toPlaceText(state.label), places: area };
 }
 
 /** Returns the coordinates of a ZIP code; null when it is none, or when postings use the number otherwise. */
 function findZipCode(data: IndexData, text: string): Coordinates | null {
   return frequencyOf(data.head, findText(data.terms, text)) > 0 ? null : locateZipCode(text);
+}
+
+/** Returns what a page calls a name: an airport with its code, "Narita (NRT)", else the words as in a heading. */
+function toLabel(written: string): string {
+  const airport = airportsByCode.get(written.toLowerCase());
+  return airport === undefined ? toTitle(written) : `${airport.name} (${airport.code})`;
 }
 
 /** Returns words as in a heading. Words of one or two letters are codes, in capitals: "Hilo HI". */
