@@ -47,6 +47,7 @@ test('the searched texts are labels, company, and the parts, airports and region
       'Seattle–Tacoma',
       'Sea-Tac',
       'Puget Sound',
+      'シアトル',
       'Pacific Northwest',
       'PNW',
       'West Coast',
