@@ -198,6 +198,10 @@ describe('alternative searches', () => {
 
   test('exclude those that cannot be counted', async () => {
     expect(await getAlternativeSearches(createFakeSearch(), pageOf(2))).toEqual([]);
+    for (const nonsense of [NaN, -3, 2.5, Infinity])
+      expect(await getAlternativeSearches(createFakeSearch({ count: async () => ok(nonsense) }), pageOf(0))).toEqual(
+        [],
+      );
   });
 });
 

@@ -1,5 +1,6 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { allJobsQuery, radii, type JobQuery } from '#lib/jobs/query/query.ts';
+import { readCount } from '#lib/search/read-count.ts';
 import { maxComparedPlaces } from '#lib/search/resolve-places.ts';
 import type { PageSearch, SearchPage } from '#lib/search/job-search.ts';
 import { listFilters, withText } from './filter-chips.ts';
@@ -83,7 +84,7 @@ async function countAll(search: PageSearch, candidates: readonly Candidate[]): P
   return Promise.all(
     candidates.map(async (candidate) => {
       if (candidate.count !== undefined) return { ...candidate, count: candidate.count };
-      const count = await search.count(candidate.query);
+      const count = await readCount(search, candidate.query);
       return { ...candidate, count: count.ok ? count.value : 0 };
     }),
   );
@@ -119,7 +120,7 @@ async function expandRadius(search: PageSearch, page: SearchPage): Promise<reado
   for (const radius of radii) {
     if (radius <= query.radius) continue;
     const expanded = { ...toFirstPage(query), radius };
-    const count = await search.count(expanded);
+    const count = await readCount(search, expanded);
     if (count.ok && count.value > page.total) {
       const label = `within ${radius} miles of ${place?.label ?? 'you'}`;
       return [{ kind: 'radius', label, query: expanded, count: count.value }];
@@ -130,7 +131,8 @@ async function expandRadius(search: PageSearch, page: SearchPage): Promise<reado
 
 async function findNearbyPlaces(search: PageSearch, { query }: SearchPage): Promise<readonly Candidate[]> {
   const places = await search.nearby(query, maxNearbyPlaces);
-  if (!places.ok) return [];
+  const isList: boolean = places.ok && Array.isArray(places.value);
+  if (!places.ok || !isList) return [];
   const near = places.value.filter(({ miles }) => miles <= maxNearbyMiles);
   return near.length > 0
     ? near.map((place) => toNearby(place, place.miles, query))
@@ -157,7 +159,8 @@ export async function getPlacesNear(
   query: JobQuery,
 ): Promise<readonly AlternativeSearch[]> {
   const known = await search.locations('', maxComparedPlaces);
-  const candidates = (known.ok ? known.value : [])
+  const isList: boolean = known.ok && Array.isArray(known.value);
+  const candidates = (known.ok && isList ? known.value : [])
     .flatMap((place) => {
       const miles = place.coordinates === null ? Infinity : milesBetween(center, place.coordinates);
       return place.count > 0 && hasDistance(place) && miles <= maxNearbyMiles ? [{ place, miles }] : [];

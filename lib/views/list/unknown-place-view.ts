@@ -12,6 +12,7 @@ import type { ListView } from '#lib/views/list-response.ts';
 import type { UnknownPlace } from './load-list.ts';
 import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
+import { readCount } from '#lib/search/read-count.ts';
 import {
   getAlternativePlaces,
   getPlacesNear,
@@ -39,7 +40,7 @@ export async function buildUnknownPlaceView({
     center === null ? suggestPlace(search, name, remainingPage) : null,
     center === null ? [] : getPlacesNear(search, center, remainingPage.query),
     getAlternativePlaces(search, [...names.keys()]),
-    search.count(allJobsQuery),
+    readCount(search, allJobsQuery),
   ]);
   const isNarrowed = all.ok && remainingPage.total < all.value;
   const alternativeSearches: readonly AlternativeSearch[] = [
@@ -116,7 +117,7 @@ async function suggestPlace(
     [allJobsQuery, ` without ${joinWithOr(filters)}`],
   ] as const) {
     const query = { ...wider, locations: [...new Set([...wider.locations, place.slug])] };
-    const count = await search.count(query);
+    const count = await readCount(search, query);
     if (count.ok && count.value > 0)
       return {
         kind: 'place',

@@ -8,6 +8,7 @@ import { toJobCards } from '#lib/views/job-card.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import { linkPages } from '#lib/views/page-links.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
+import { readCount } from '#lib/search/read-count.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
 import { findByTitle } from '#lib/jobs/military/find-by-title.ts';
 import { findByCode, findNearest } from '#lib/jobs/military/find-occupations.ts';
@@ -89,7 +90,7 @@ function normalizeText({ code, isCodeLike }: TypedOccupation, text: string): str
 
 async function countKeywordSearch(search: PageSearch, text: string): Promise<Result<CountedLink | null, JobsError>> {
   const query = { ...allJobsQuery, text };
-  const count = await search.count(query);
+  const count = await readCount(search, query);
   if (!count.ok) return count;
   return ok(count.value === 0 ? null : { label: text, jobs: formatJobs(count.value), href: buildListUrl(query) });
 }

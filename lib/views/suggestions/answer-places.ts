@@ -15,6 +15,7 @@ import { isZipCode } from '#lib/jobs/places/zip-code.ts';
 import { withoutCircle, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
 import { maxComparedPlaces, resolvePlaces } from '#lib/search/resolve-places.ts';
 import { isStartOrNear } from '#lib/search/near-start.ts';
+import { readCount } from '#lib/search/read-count.ts';
 import { readTypedText } from './read-typed-text.ts';
 import { maxSuggestions, type SuggestionItem, type SuggestionList } from './suggestion-list.ts';
 import type { Capabilities, JobsError, PageSearch } from '#lib/search/job-search.ts';
@@ -157,7 +158,7 @@ async function countJobs(
   search: PageSearch,
   { label, value, slug, query, notes }: Candidate,
 ): Promise<Result<SuggestionItem, JobsError>> {
-  const count = await search.count(query);
+  const count = await readCount(search, query);
   if (!count.ok) return count;
   const jobs = count.value === 0 ? 'no jobs for this search' : formatJobs(count.value);
   const detail = [...notes, jobs].filter((part) => part !== '').join(' · ');

@@ -198,7 +198,7 @@ describe('with the other fields of the form', () => {
     ]);
   });
 
-  test('a count that fails is treated as an outage', async () => {
+  test('a count that is not a number is treated as an outage', async () => {
     const place = {
       slug: 'hilo-hi',
       label: 'Hilo, HI',
@@ -207,14 +207,17 @@ describe('with the other fields of the form', () => {
       within: [],
       count: 2,
     } as const;
-    const search = createFakeSearch({
-      suggest: async () => ok([{ kind: 'title', label: 'Pilot', count: 1 }]),
-      locations: async () => ok([place]),
-    });
-    expect([
-      (await ask(answerSuggestions, search, { q: 'pilot' })).status,
-      (await ask(answerPlaces, search, { q: 'hilo' })).status,
-    ]).toEqual([503, 503]);
+    for (const nonsense of [NaN, -1, 1.5]) {
+      const broken = createFakeSearch({
+        suggest: async () => ok([{ kind: 'title', label: 'Pilot', count: 1 }]),
+        locations: async () => ok([place]),
+        count: async () => ok(nonsense),
+      });
+      expect([
+        (await ask(answerSuggestions, broken, { q: 'pilot' })).status,
+        (await ask(answerPlaces, broken, { q: 'hilo' })).status,
+      ]).toEqual([503, 503]);
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { readTypedText } from './read-typed-text.ts';
 import { maxSuggestions, type SuggestionItem, type SuggestionList } from './suggestion-list.ts';
 import type { PageSearch, JobsError, Suggestion } from '#lib/search/job-search.ts';
+import { readCount } from '#lib/search/read-count.ts';
 import { toValueSet } from '#lib/jobs/query/selection.ts';
 
 type ItemResult = Result<SuggestionItem | null, JobsError>;
@@ -71,7 +72,7 @@ async function countJobs(
   { slug, ...answer }: Pick<SuggestionItem, 'kind' | 'label' | 'value' | 'slug'>,
   ...notes: readonly string[]
 ): Promise<ItemResult> {
-  const count = await search.count(query);
+  const count = await readCount(search, query);
   if (!count.ok) return count;
   if (isKnown && count.value === 0) return ok(null);
   const detail = [...notes, ...(isKnown ? [formatJobs(count.value)] : [])].join(' · ');
