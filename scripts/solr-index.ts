@@ -57,12 +57,13 @@ async function run(): Promise<string | null> {
     alias: collection ?? env.value.SOLR_COLLECTION,
     buids: env.value.SEARCH_BUIDS ?? site.buids,
     onProgress: bar.show,
-    onRead(jobs, skippedJobs, { listed, skipped, droppedFields }) {
+    onRead(jobs, skippedJobs, { listed, skipped, droppedFields, listedDrops }) {
       console.log(`${jobs} jobs to index${skippedJobs > 0 ? `, ${skippedJobs} of other companies left out` : ''}`);
       for (const problem of listed) console.log(`  bad row, skipped: ${problem}`);
       if (skipped > listed.length) console.log(`  and ${skipped - listed.length} more bad rows`);
       for (const [name, times] of Object.entries(droppedFields))
-        console.log(`  field that cannot be read, left out: ${name}, ${times} times`);
+        console.log(`  values that cannot be used, left out: ${name}, ${times} times`);
+      for (const dropped of listedDrops) console.log(`  left out: ${dropped}`);
     },
   });
   bar.end();

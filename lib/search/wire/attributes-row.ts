@@ -104,7 +104,7 @@ function readAttributes(
   const attributes = new Map<string, readonly string[]>();
   for (const [name, value] of Object.entries(customAttributes)) {
     const values = attributeForm.safeParse(value).data;
-    if (values === undefined) onDrop('customAttributes');
+    if (values === undefined) onDrop('customAttributes', value, name);
     else attributes.set(name, values);
   }
   return attributes;

@@ -15,8 +15,11 @@ export const number = z.union([
     .transform(Number),
 ]);
 
-/** Called with the name of each field that cannot be read. The row counts without it. */
-export type OnDrop = (name: string) => void;
+/**
+ * Called for each value that cannot be used, with the name of its field. The row counts without it.
+ * @param note why, where name and value do not tell: "ambiguous", "not https"
+ */
+export type OnDrop = (name: string, value: unknown, note?: string) => void;
 
 /**
  * Returns what a row states under a name such as `pay_low`, which employers also write as `paylow` among their own fields.
@@ -31,7 +34,7 @@ export function createFieldReader(row: Readonly<Record<string, unknown>>, onDrop
     const value = row[name];
     if (value === null || value === undefined) return undefined;
     const parsed = form.safeParse(value);
-    if (!parsed.success) onDrop(name);
+    if (!parsed.success) onDrop(name, value);
     return parsed.data;
   }
   return {

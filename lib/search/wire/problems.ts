@@ -4,13 +4,15 @@ export interface FeedProblems {
   readonly listed: readonly string[];
   /** Number of all skipped rows. */
   readonly skipped: number;
-  /** Number of optional fields that cannot be read, by name. The rows count without them. */
+  /** Number of values that cannot be used, by the name of the field. The rows count without them. */
   readonly droppedFields: Readonly<Record<string, number>>;
-  /** Rows with such fields: line or index, and the name of the field; at most `maxListed`. */
+  /** Such values: line or index, field, value and why; at most `maxListed`. */
   readonly listedDrops: readonly string[];
 }
 
 const maxListed = 20;
+/** Maximum length of a value in a line, in characters. */
+const maxValueLength = 60;
 
 /** Creates a log for the problems of one read. */
 export function createProblemLog() {
@@ -23,10 +25,28 @@ export function createProblemLog() {
       skipped += 1;
       if (listed.length < maxListed) listed.push(`${where}: ${reason}`);
     },
-    dropField(where: string, name: string): void {
-      if (listedDrops.length < maxListed) listedDrops.push(`${where}: ${name}`);
+    dropField(where: string, name: string, value: unknown, note?: string): void {
+      if (listedDrops.length < maxListed)
+        listedDrops.push(`${where}: ${name} ${toShortText(value)}${note === undefined ? '' : ` (${note})`}`);
       dropped.set(name, (dropped.get(name) ?? 0) + 1);
     },
     toProblems: (): FeedProblems => ({ listed, skipped, droppedFields: Object.fromEntries(dropped), listedDrops }),
   };
+}
+
+/** Returns a value as JSON, truncated to `maxValueLength`. */
+function toShortText(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length <= maxValueLength ? text : `${text.slice(0, maxValueLength - 1).toWellFormed()}…`;
+}
+
+/** Describes problems in one line: "2 rows skipped, first line 3: no title; 1 value cannot be used, first line 5: pay_low "45.000"". */
+export function describeProblems({ skipped, listed, droppedFields, listedDrops }: FeedProblems): string {
+  const dropped = Object.values(droppedFields).reduce((sum, count) => sum + count, 0);
+  return [
+    ...(skipped === 0 ? [] : [`${skipped} ${skipped === 1 ? 'row' : 'rows'} skipped, first ${listed[0] ?? ''}`]),
+    ...(dropped === 0
+      ? []
+      : [`${dropped} ${dropped === 1 ? 'value' : 'values'} cannot be used, first ${listedDrops[0] ?? ''}`]),
+  ].join('; ');
 }

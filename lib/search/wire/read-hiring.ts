@@ -22,7 +22,7 @@ export function readHiring(readStated: ReadStated, onDrop: OnDrop): HiringStatem
   const readStatement = (name: string, maxLength: number): string | null => {
     const statement = toStatedText(readStated(name, text));
     if (statement === null || statement.length <= maxLength) return statement;
-    onDrop(name);
+    onDrop(name, statement);
     return null;
   };
   const hiring = {
@@ -41,6 +41,6 @@ function toVacancy(stated: string | null, onDrop: OnDrop): HiringStatements['vac
   if (stated === null) return null;
   const words = stated.toLowerCase().replaceAll(/[-_ ]+/g, ' ');
   const vacancy = vacancyTexts.find(([pattern]) => pattern.test(words))?.[1] ?? null;
-  if (vacancy === null) onDrop('vacancy_type');
+  if (vacancy === null) onDrop('vacancy_type', stated);
   return vacancy;
 }

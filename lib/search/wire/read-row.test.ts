@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { RowFields } from './feed-row.ts';
+import type { OnDrop } from './field-reader.ts';
 import { readRow, type RowShape } from './read-row.ts';
 
 const guid = '89893B7DD31041A9BE8BA110EB803D57';
 const otherGuid = 'C0DE0000000000000000000000000001';
 
-function readWith(onDrop: (name: string) => void, value: unknown, shape?: RowShape): RowFields {
+function readWith(onDrop: OnDrop, value: unknown, shape?: RowShape): RowFields {
   const fields = readRow(value, onDrop, shape);
   if (typeof fields === 'string') throw new Error(fields);
   return fields;

@@ -9,7 +9,7 @@ export type RowShape = 'solr' | 'google_talent';
 
 /**
  * Reads a row of either shape, which may be wrapped in `job`. The shape is detected by `customAttributes`, or passed by the caller.
- * @param onDrop called with the name of each field that cannot be read and is dropped
+ * @param onDrop called for each value that cannot be read and is dropped
  * @returns the fields, or why the value is not a row
  */
 export function readRow(value: unknown, onDrop: OnDrop, shape?: RowShape): RowFields | string {

@@ -1,6 +1,7 @@
 import { isPathSegment } from '#lib/http/path-segments.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { parseJson } from '#lib/parse-json.ts';
+import type { OnDrop } from './field-reader.ts';
 import { isRecord } from './raw-row.ts';
 
 const untidy = /[^ -~]|^ | $| {2}/;
@@ -63,9 +64,9 @@ export function toInstant(value: string | null | undefined, timeOfBareDate: stri
  * Returns null for a placeholder that means never, and for a text that is no date.
  * @param onDrop called with `validThrough` when the text is no date, because the posting then stays open
  */
-export function toClosingInstant(value: string | null, onDrop: (name: string) => void): string | null {
+export function toClosingInstant(value: string | null, onDrop: OnDrop): string | null {
   const instant = toInstant(value, '23:59:59');
-  if (value !== null && instant === null && !(isoDate.test(value) && value > maxDay)) onDrop('validThrough');
+  if (value !== null && instant === null && !(isoDate.test(value) && value > maxDay)) onDrop('validThrough', value);
   return instant;
 }
 

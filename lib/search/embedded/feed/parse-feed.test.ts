@@ -135,7 +135,7 @@ test('a field of the wrong type is dropped and counted, and the row remains', ()
     description: 1,
     other: 1,
   });
-  expect(problems.listedDrops).toContain('line 1: buid');
+  expect(problems.listedDrops).toContain('line 1: buid {}');
 });
 
 test('rows of other companies and without a company are excluded unless all employers are shown', () => {

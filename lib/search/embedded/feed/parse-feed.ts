@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import { toFeedRow, type FeedRow, type RowFields } from '#lib/search/wire/feed-row.ts';
+import type { OnDrop } from '#lib/search/wire/field-reader.ts';
 import { createProblemLog, type FeedProblems } from '#lib/search/wire/problems.ts';
 import type { RawRow } from '#lib/search/wire/raw-row.ts';
 import { readRow } from '#lib/search/wire/read-row.ts';
@@ -34,7 +35,7 @@ export function readFeed(
   if (!split.ok) return err(split.error);
   const log = createProblemLog();
   let where = '';
-  const onDrop = (name: string): void => log.dropField(where, name);
+  const onDrop: OnDrop = (...dropped) => log.dropField(where, ...dropped);
   const visibleBuids = buids === 'any' ? null : new Set(buids);
   const visitedIds = new Set<string>();
   const featuredIds = new Set<string>();
@@ -73,7 +74,7 @@ export function parseFeed(bytes: Uint8Array, buids: readonly number[] | 'any'): 
   return read.ok ? ok({ rows, ...read.value }) : read;
 }
 
-function readRaw({ broken, value, isFeatured }: RawRow, onDrop: (name: string) => void): RowFields | string {
+function readRaw({ broken, value, isFeatured }: RawRow, onDrop: OnDrop): RowFields | string {
   if (broken !== null) return broken;
   const fields = readRow(value, onDrop);
   return isFeatured && typeof fields !== 'string' ? { ...fields, isFeatured: true } : fields;

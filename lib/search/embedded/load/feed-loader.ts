@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { buildInWorker, type Build } from './build-in-worker.ts';
+import { describeProblems } from '#lib/search/wire/problems.ts';
 import type { FeedSource, Look } from './feed-source.ts';
 
 export type SearchLog = Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -92,15 +93,15 @@ export function createFeedLoader(
   }
 
   function report({ size, skippedJobs, problems }: IndexData, milliseconds: number): void {
-    const { listed, skipped, droppedFields } = problems;
+    const { listed, skipped, droppedFields, listedDrops } = problems;
     log.info(
       { feed: name, jobs: size, otherCompanies: skippedJobs, milliseconds: Math.round(milliseconds) },
       size === 0 ? 'JOBS_FEED: no job to show' : 'jobs loaded',
     );
     if (skipped > 0 || Object.keys(droppedFields).length > 0) {
       log.warn(
-        { feed: name, skipped, rows: listed, droppedFields },
-        `JOBS_FEED: ${skipped} rows skipped${listed[0] === undefined ? '' : `, first ${listed[0]}`}`,
+        { feed: name, skipped, rows: listed, droppedFields, values: listedDrops },
+        `JOBS_FEED: ${describeProblems(problems)}`,
       );
     }
   }
