@@ -3,6 +3,11 @@ const trackedName = /^(?:utm_[a-z]{1,20}|vs)$/;
 const maxValueLength = 200;
 const viewSource = /^\d{1,6}$/;
 
+/** Returns the address to which the hosted service's redirector leads for a posting of its customers. */
+export function buildRedirectorUrl(guid: string): string {
+  return `https://rr.jobsyn.org/${guid}10`;
+}
+
 /**
  * Returns a posting's apply link with the visitor's campaign parameters. On the redirect hosts of the hosted search, `vs` replaces
  * the digits after the guid (docs/contracts/search-service.md); elsewhere it is an ordinary parameter.

@@ -1,3 +1,4 @@
+import { toGuid } from './guid.ts';
 import type { JobSummary } from './job.ts';
 
 /** Maximum number of ids in one lookup. */
@@ -13,12 +14,17 @@ export function isPossibleId(text: string): boolean {
 
 /** Returns the ids for a lookup: trimmed, without repeats, at most `maxLookupIds`. */
 export function toLookupIds(ids: readonly string[]): readonly string[] {
-  const byKey = new Map(ids.map((id) => [id.trim().toLowerCase(), id.trim()]));
+  const byKey = new Map(ids.map((id) => [toIdKey(id), toGuid(id) ?? id.trim()]));
   return [...byKey.values()].filter((id) => id !== '').slice(0, maxLookupIds);
 }
 
-/** Returns the ids by which a posting can be looked up, in lower case. */
+/** Returns an ID for comparison: in lower case, a GUID without dashes. */
+export function toIdKey(id: string): string {
+  return (toGuid(id) ?? id.trim()).toLowerCase();
+}
+
+/** Returns the keys of the ids by which a posting can be looked up. */
 export function toIdKeys({ id, guid, requisitionId, url }: JobSummary): readonly string[] {
   const ids = [id, guid, requisitionId, url.id].filter((value) => value !== null);
-  return [...new Set(ids.map((value) => value.toLowerCase()))];
+  return [...new Set(ids.map(toIdKey))];
 }

@@ -6,7 +6,7 @@ import { regions } from '#config/regions.ts';
 import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
 import { storedVersion } from '#lib/search/solr/stored-job.ts';
 import { toDocument, toFeedDocument, toPlaceDocument, type SolrDocument } from '#lib/search/solr/to-document.ts';
-import type { FeedProblems } from '#lib/search/wire/problems.ts';
+import { describeProblems, type FeedProblems } from '#lib/search/wire/problems.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
 import { err, ok, type Result } from '#lib/result.ts';
@@ -65,7 +65,8 @@ export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promis
   const { problems, skippedJobs, isCut } = parsed.value;
   options.onRead?.(parsed.value.rows.length, skippedJobs, problems);
   if (isCut) return err('the feed ends in the middle of a line');
-  if (parsed.value.rows.length === 0 && problems.skipped > 0) return err(`no usable row; ${problems.listed[0] ?? ''}`);
+  if (parsed.value.rows.length === 0 && problems.skipped > 0)
+    return err(`no usable row; ${describeProblems(problems)}`);
 
   const files = readConfigset();
   const configset = `${configsetPrefix}${hashConfigset(files)}`;

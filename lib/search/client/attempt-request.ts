@@ -1,4 +1,5 @@
 import { fetch, type Agent, type Response } from 'undici';
+import { parseRowsJson } from '#lib/parse-json.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import { inSpan, tracing, type SpanOptions } from '#lib/tracing.ts';
@@ -145,7 +146,7 @@ async function readText(response: Response, { maxBytes, ...bounds }: JsonBounds)
 
 function parseBody(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseRowsJson(text);
   } catch {
     throw new ServiceFailure({ kind: 'bad-shape', detail: `no JSON: ${JSON.stringify(text.slice(0, 80))}` }, true);
   }

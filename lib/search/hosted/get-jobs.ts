@@ -1,9 +1,9 @@
 import { collect, err, ok, type Result } from '#lib/result.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
-import { toIdKeys, toLookupIds } from '#lib/jobs/lookup-ids.ts';
+import { toGuid } from '#lib/jobs/guid.ts';
+import { toIdKey, toIdKeys, toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import type { JobLookup, JobsError } from '#lib/search/job-search.ts';
 import { isRecord } from '#lib/search/wire/raw-row.ts';
-import { toGuid } from '#lib/search/wire/solr-row.ts';
 import type { HostedContext } from './context.ts';
 import type { HostedRow } from './read-rows.ts';
 import { toRawParameters } from './request.ts';
@@ -111,13 +111,12 @@ async function searchRequisitions(
   const text = searchedIds.map((id) => `"${toPlainWords(id).join(' ')}"`).join(' OR ');
   const range = await context.read(toRawParameters(text, context.names), 0, maxRequisitionRows);
   if (!range.ok) return range;
-  const requestedKeys = new Set(searchedIds.map((id) => id.toLowerCase()));
+  const requestedKeys = new Set(searchedIds.map(toIdKey));
   const rows = range.value.rows.filter(
-    ({ job }) =>
-      requestedKeys.has(job.requisitionId?.toLowerCase() ?? '') || requestedKeys.has(job.url.id.toLowerCase()),
+    ({ job }) => requestedKeys.has(toIdKey(job.requisitionId ?? '')) || requestedKeys.has(toIdKey(job.url.id)),
   );
   const known = new Set(rows.flatMap(({ job }) => toIdKeys(job)));
-  const missingIds = searchedIds.filter((id) => !known.has(id.toLowerCase()));
+  const missingIds = searchedIds.filter((id) => !known.has(toIdKey(id)));
   if (range.value.total <= maxRequisitionRows) for (const id of missingIds) context.unknownIds.set(id, true);
   else if (missingIds.length > 0 && searchedIds.length > 1) return err(tooManyRows);
   return ok(rows);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { buildRedirectorUrl } from '#lib/jobs/apply-url.ts';
+import { findGuid } from '#lib/jobs/guid.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { toNameOfSlug } from '#lib/jobs/slug.ts';
 import { toFeedRow, type FeedRow, type RowFields } from '#lib/search/wire/feed-row.ts';
 import { isRecord } from '#lib/search/wire/raw-row.ts';
 import { readRow, type RowShape } from '#lib/search/wire/read-row.ts';
-import { toUrlId } from '#lib/search/wire/read-values.ts';
-import { findGuid } from '#lib/search/wire/solr-row.ts';
 
 /** A posting of an answer. */
 export interface HostedRow extends FeedRow {
@@ -64,15 +64,11 @@ function fillMissing(
   return {
     ...fields,
     guid,
-    urlId: guid ?? fields.urlId ?? toUrlId(toIdWords(fields.requisitionId)) ?? `row-${hash(raw)}`,
+    urlId: guid ?? fields.urlId ?? `row-${hash(raw)}`,
+    applyUrl: fields.applyUrl ?? (guid === null ? null : buildRedirectorUrl(guid)),
     title: fields.title ?? toTitle(fields.titleSlug),
     isFeatured: fields.isFeatured || isFeatured,
   };
-}
-
-/** Returns a requisition number in a form that a path can hold. The service also finds `2026/18661` by `2026-18661`. */
-function toIdWords(requisitionId: string | null): string | null {
-  return requisitionId?.match(/[a-z0-9]+/gi)?.join('-') ?? null;
 }
 
 function toTitle(slug: string | null): string {

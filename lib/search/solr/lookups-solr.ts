@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';
-import { toLookupIds } from '#lib/jobs/lookup-ids.ts';
+import { toIdKey, toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import type { JobLookup, JobsError } from '#lib/search/job-search.ts';
 import { pickSimilar } from '#lib/search/pick-similar.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
@@ -25,7 +25,7 @@ export function getJobs(context: SolrContext, id: string): Promise<Result<JobLoo
 
 /** Returns all postings with one of the ids, expired ones included. Sends one query. */
 export async function getManyJobs(context: SolrContext, ids: readonly string[]): Promise<Result<JobLookup, JobsError>> {
-  const requestedIds = toLookupIds(ids).map((id) => id.toLowerCase().replace(/\s+/g, ' '));
+  const requestedIds = toLookupIds(ids).map((id) => toIdKey(id).replace(/\s+/g, ' '));
   if (requestedIds.length === 0) return ok({ jobs: [], asOf: context.state.asOf });
   return readPostings(context, "{!terms f=ids separator='\\n' v=$requestedIds}", requestedIds.join('\n'));
 }

@@ -1,6 +1,7 @@
 import { fold, foldWords } from '#lib/jobs/fold.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
+import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import { toTitleSlug } from '#lib/jobs/slug.ts';
 import { capitalNames } from '#lib/search/text/capital-names.ts';
@@ -115,9 +116,6 @@ export function toDocument(row: FeedRow, places: readonly string[]): SolrDocumen
   const point =
     job.place.coordinates === null ? null : `${job.place.coordinates.latitude},${job.place.coordinates.longitude}`;
   const narrowest = places.at(-1);
-  const ids = [job.id, job.guid, job.requisitionId, job.url.id]
-    .filter((id) => id !== null)
-    .map((id) => id.toLowerCase());
   return {
     id: job.id,
     kind: 'job',
@@ -127,7 +125,7 @@ export function toDocument(row: FeedRow, places: readonly string[]): SolrDocumen
     sort_time: job.sortTime,
     closes_at: toClosing(job),
     featured: job.isFeatured,
-    ids: [...new Set(ids)],
+    ids: toIdKeys(job),
     requisition: job.requisitionId?.toLowerCase() ?? job.id,
     title_shown: job.title,
     military: job.militaryCodes.map(({ code, branch }) => `${code} ${branch ?? ''}`.trim()),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findGuid, toGuid } from '#lib/jobs/guid.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 import { toTexts, type RowFields } from './feed-row.ts';
@@ -15,8 +16,16 @@ import {
 import { toPlace } from './place.ts';
 import { readHiring } from './read-hiring.ts';
 import { readPay } from './read-pay.ts';
-import { checkCoordinates, firstHttpsUrl, firstText, toClosingInstant, toInstant, toUrlId } from './read-values.ts';
-import { findGuid, toDescription, toGuid, toSafeSegment } from './solr-row.ts';
+import {
+  checkCoordinates,
+  firstHttpsUrl,
+  firstText,
+  toClosingInstant,
+  toIdWords,
+  toInstant,
+  toUrlId,
+} from './read-values.ts';
+import { toDescription, toSafeSegment } from './solr-row.ts';
 
 const attributeForm = z.union([
   texts,
@@ -42,13 +51,13 @@ export function readAttributesRow(
   customAttributes: Readonly<Record<string, unknown>>,
   onDrop: OnDrop,
 ): RowFields {
-  const { read, readText } = createFieldReader(row, onDrop);
+  const { read, readText, readId } = createFieldReader(row, onDrop);
   const attributes = readAttributes(customAttributes, onDrop);
   const allValues = (name: string): readonly string[] => attributes.get(name) ?? [];
   const firstValue = (...names: readonly string[]): string | null => firstText(...names.flatMap(allValues));
   const readStated: ReadStated = (name) => firstValue(name, name.replaceAll('_', ''));
   const uris = read('applicationInfo', applicationInfoForm)?.uris ?? [];
-  const rowId = firstText(read('requisitionId', textOrNumber)) ?? firstValue('guid');
+  const rowId = readId('requisitionId') ?? firstValue('guid');
   const guid =
     toGuid(rowId) ?? toGuid(firstValue('guid')) ?? uris.map(findGuid).find((found) => found !== null) ?? null;
   const requisitionId = firstValue('reqid') ?? (toGuid(rowId) === null ? rowId : null);
@@ -62,7 +71,7 @@ export function readAttributesRow(
     guid,
     requisitionId,
     urlLocation: citySlug ?? (isTitleVirtual ? `virtual-${country}` : country),
-    urlId: toGuid(rowId) ?? toUrlId(rowId) ?? guid ?? toUrlId(requisitionId),
+    urlId: toGuid(rowId) ?? toUrlId(rowId) ?? guid ?? toUrlId(requisitionId) ?? toIdWords(rowId ?? requisitionId),
     title: readText('title') ?? firstValue('title'),
     titleSlug,
     buid: read('buid', number) ?? toNumber(firstValue('buid')),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firstText } from './read-values.ts';
+import { firstText, toText } from './read-values.ts';
 
 /** Forms in which rows state a value. */
 export const text = z.string();
@@ -27,6 +27,9 @@ export type OnDrop = (name: string, value: unknown, note?: string) => void;
  */
 export type ReadStated = (name: string, form: z.ZodType) => unknown;
 
+/** What rows without an ID have in its field. */
+const placeholderId = /^(?:-+|0|0{8}(?:-0{4}){3}-0{12}|n\/?a|nan|nil|none|null|tbd|undefined|unknown)$/i;
+
 /** Creates a reader for the fields of one row, all of which may be missing or null. */
 export function createFieldReader(row: Readonly<Record<string, unknown>>, onDrop: OnDrop) {
   /** Returns the value of a field; undefined when it is missing or has another form, which is reported. */
@@ -39,6 +42,13 @@ export function createFieldReader(row: Readonly<Record<string, unknown>>, onDrop
   }
   return {
     read,
+    /** Returns an ID, which may be a number; null for a placeholder such as "N/A", which is reported. */
+    readId(name: string): string | null {
+      const id = toText(read(name, textOrNumber));
+      if (id === null || !placeholderId.test(id)) return id;
+      onDrop(name, id, 'no ID');
+      return null;
+    },
     /** Returns the first of several fields that has text, as one line. */
     readText: (...names: readonly string[]): string | null => firstText(...names.map((name) => read(name, text))),
   };

@@ -5,6 +5,8 @@ export interface RawRow {
   readonly value: unknown;
   /** Parse error of the row; null when it was parsed. */
   readonly broken: string | null;
+  /** What is wrong with the bytes of the row; null when they are UTF-8. */
+  readonly encodingProblem: string | null;
   readonly isFeatured: boolean;
 }
 

@@ -199,7 +199,7 @@ describe('the search-result shape', () => {
     [{ guid: `${guid}0` }, null],
     [{ guid: `0${guid}` }, null],
   ])('from %j the guid is %j', (row, found) => {
-    expect(read(row).guid).toBe(found);
+    expect(readWith(() => undefined, row).guid).toBe(found);
   });
 
   test.each<[field: keyof RowFields, names: readonly string[], toValue?: (index: number) => unknown]>([
@@ -242,9 +242,33 @@ describe('the search-result shape', () => {
     });
   });
 
-  test('the apply URL is the employer’s own, else derived from the guid', () => {
-    expect(read({ guid, other: '{"application_link":"https://a.example/"}' }).applyUrl).toBe('https://a.example/');
-    expect(read({ guid }).applyUrl).toBe(`https://rr.jobsyn.org/${guid}10`);
+  test('the apply URL is the employer’s own, else that of the redirector in rows of the hosted service', () => {
+    const id = `seo.joblisting.${guid}`;
+    expect(read({ id, other: '{"application_link":"https://a.example/"}' }).applyUrl).toBe('https://a.example/');
+    expect(read({ id }).applyUrl).toBe(`https://rr.jobsyn.org/${guid}10`);
+    expect([read({ guid }).applyUrl, read({ guid, id: 'R-1' }).applyUrl]).toEqual([null, null]);
+  });
+
+  test.each<[row: Readonly<Record<string, unknown>>, ids: readonly (string | null)[]]>([
+    [{ guid: '89893b7d-d310-41a9-be8b-a110eb803d57' }, [guid, null, guid]],
+    [{ guid: `{${guid}}`, reqid: 'R-1' }, [guid, 'R-1', guid]],
+    [{ guid: 'urn:uuid:89893B7D-D310-41A9-BE8B-A110EB803D57' }, [guid, null, guid]],
+    [{ guid: 'G-1', id: 7, reqid: 'R-1' }, [null, 'R-1', 'G-1']],
+    [{ guid: 4001112224 }, [null, null, '4001112224']],
+    [{ id: 4001112224 }, [null, null, '4001112224']],
+    [{ id: 'heron-dispatcher-1a2b3c4f', reqid: 'R-1' }, [null, 'R-1', 'heron-dispatcher-1a2b3c4f']],
+    [{ guid: 'N/A', id: '0', reqid: 127 }, [null, '127', '127']],
+    [{ guid: '00000000-0000-0000-0000-000000000000', reqid: 'R/1' }, [null, 'R/1', 'R-1']],
+    [{ guid: 'none', id: 'null' }, [null, null, null]],
+  ])('from %j the ids are %j', (row, ids) => {
+    const fields = readWith(() => undefined, row);
+    expect([fields.guid, fields.requisitionId, fields.urlId]).toEqual(ids);
+  });
+
+  test('a placeholder in place of an ID is reported', () => {
+    const dropped: string[] = [];
+    readWith((...drop) => dropped.push(drop.join(' ')), { guid: 'None', id: 0, reqid: 'R-1' });
+    expect(dropped).toEqual(['guid None no ID', 'id 0 no ID']);
   });
 
   test.each<[html: string | null, text: string | null, format: string, body: string]>([

@@ -37,6 +37,11 @@ export function toUrlId(id: string | null): string | null {
   return id !== null && id.length <= maxIdLength && isPathSegment(id) ? id : null;
 }
 
+/** Returns the words of an id that a path cannot hold, as the hosted search also finds it: `2026/18661` becomes `2026-18661`. */
+export function toIdWords(id: string | null): string | null {
+  return toUrlId(id?.match(/[\p{L}\p{N}]+/gu)?.join('-') ?? null);
+}
+
 /** Later days are placeholders ("9999-12-31"), which sitemap readers reject. */
 const maxDay = '2100-12-31';
 

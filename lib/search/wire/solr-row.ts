@@ -1,4 +1,6 @@
+import { buildRedirectorUrl } from '#lib/jobs/apply-url.ts';
 import { detectFormat } from '#lib/jobs/description/detect-format.ts';
+import { toGuid } from '#lib/jobs/guid.ts';
 import type { JobDescription } from '#lib/jobs/job.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { isSafeSegment, toLocationSlug } from '#lib/jobs/slug.ts';
@@ -9,7 +11,6 @@ import {
   number,
   oneOrMoreTexts,
   text,
-  textOrNumber,
   texts,
   type OnDrop,
   type ReadStated,
@@ -23,28 +24,20 @@ import {
   parseOther,
   toClosingInstant,
   toCoordinates,
+  toIdWords,
   toInstant,
   toText,
   toUrlId,
 } from './read-values.ts';
 
-/** Returns 32 hex digits in upper case; null for anything else. */
-export function toGuid(value: string | null | undefined): string | null {
-  const digits = value?.trim() ?? '';
-  return /^[0-9a-f]{32}$/i.test(digits) ? digits.toUpperCase() : null;
-}
-
-/** Returns the guid in a URL, without the digits that may follow it; null when there is none. */
-export function findGuid(url: string | null): string | null {
-  return toGuid(/(?:^|[^0-9a-f])([0-9a-f]{32})(?=\d*(?:[/?#]|$))/i.exec(url ?? '')?.[1]);
-}
+/** Start of the IDs of the hosted service's rows; the GUID follows. */
+const serviceIdStart = 'seo.joblisting.';
 
 /** Reads a row in the search-result (Solr) shape, or a detail document. */
 export function readSolrRow(row: Readonly<Record<string, unknown>>, onDrop: OnDrop): RowFields {
-  const { read, readText } = createFieldReader(row, onDrop);
-  const [ownGuid, id] = [readText('guid'), readText('id')];
+  const { read, readText, readId } = createFieldReader(row, onDrop);
+  const [ownGuid, id, requisitionId] = [readId('guid'), readId('id'), readId('reqid')];
   const guid = toGuid(ownGuid) ?? toGuid(id?.split('.').at(-1));
-  const requisitionId = toText(read('reqid', textOrNumber));
   const location = readText('location_exact', 'location');
   const other = parseOther(read('other', text));
   const readStated: ReadStated = (name, form) => read(name, form) ?? other[name.replaceAll('_', '')];
@@ -54,7 +47,8 @@ export function readSolrRow(row: Readonly<Record<string, unknown>>, onDrop: OnDr
     guid,
     requisitionId,
     urlLocation: toLocationSlug(location ?? ''),
-    urlId: guid ?? toUrlId(requisitionId),
+    urlId:
+      guid ?? toUrlId(ownGuid) ?? toUrlId(id) ?? toUrlId(requisitionId) ?? toIdWords(ownGuid ?? id ?? requisitionId),
     title: readText('title_exact', 'title'),
     titleSlug: readText('title_slug'),
     buid: read('buid', number) ?? null,
@@ -74,7 +68,7 @@ export function readSolrRow(row: Readonly<Record<string, unknown>>, onDrop: OnDr
       read('link', text),
       read('application_link', text),
       other['application_link'],
-      guid === null ? null : `https://rr.jobsyn.org/${guid}10`,
+      guid !== null && id?.startsWith(serviceIdStart) === true ? buildRedirectorUrl(guid) : null,
     ),
     isFeatured: read('featured', flag) === true,
     militaryCodes: parseMilitaryCodes(toTexts(read('mapped_moc', texts))),
@@ -88,7 +82,10 @@ export function toDescription(html: string | null | undefined, markdown: string 
   return { format: detectFormat(body), body };
 }
 
-function readSolrPlace({ read, readText }: ReturnType<typeof createFieldReader>, location: string | null) {
+function readSolrPlace(
+  { read, readText }: Pick<ReturnType<typeof createFieldReader>, 'read' | 'readText'>,
+  location: string | null,
+) {
   const countryCode = readText('country_short_exact', 'country_short');
   const stateCode = readText('state_short_exact', 'state_short');
   const city = readText('city_exact', 'city');

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#lib/result.ts';
 import { isExpired, type Job } from '#lib/jobs/job.ts';
-import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
+import { toIdKey, toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function findJobsById(
   const rank = (job: Job): number => (isExpired(job, now) ? 0 : 1);
   const choose = (id: string): Job | null => {
     const rowId = toRowId(id);
-    const rows = jobs.filter((job) => toIdKeys(job).includes(rowId.toLowerCase()));
+    const rows = jobs.filter((job) => toIdKeys(job).includes(toIdKey(rowId)));
     const exact = rows.find((job) => job.id === id);
     if (exact !== undefined || rowId !== id) return exact ?? null;
     const [best] = rows.sort((left, right) => rank(right) - rank(left) || right.sortTime - left.sortTime);

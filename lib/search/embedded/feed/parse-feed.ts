@@ -42,6 +42,7 @@ export function readFeed(
   let skippedJobs = 0;
   for (const raw of split.value.rows) {
     where = raw.where;
+    if (raw.encodingProblem !== null) onDrop('bytes', null, raw.encodingProblem);
     const fields = readRaw(raw, onDrop);
     const row = typeof fields === 'string' ? fields : toFeedRow(fields, visibleBuids === null);
     if (typeof row === 'string') {

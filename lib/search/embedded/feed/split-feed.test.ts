@@ -26,6 +26,7 @@ test.each<[form: string, text: string, wheres: readonly string[]]>([
   ['object a line', '{"a":1}\n{"a":2}', ['line 1', 'line 2']],
   ['object a line, ended', '{"a":1}\n{"a":2}\n', ['line 1', 'line 2']],
   ['object a line, with blank lines', '\n{"a":1}\r\n \r\n{"a":2}\n \n\t', ['line 2', 'line 4']],
+  ['object a line, with commas', '{"a":1},\n{"a":2},\n', ['line 1', 'line 2']],
   ['empty file', '', []],
   ['file of blank lines', '\n \n', []],
 ])('an %s is split into rows and is complete', (_, text, wheres) => {
@@ -70,6 +71,35 @@ test.each([
 ])('%j is rejected with a reason', (text, reason) => {
   const feed = splitFeed(Buffer.from(text));
   expect(feed.ok ? '' : feed.error).toMatch(reason);
+});
+
+test.each<[form: string, bytes: Buffer, titles: readonly string[], problems: readonly (string | null)[]]>([
+  ['UTF-8', Buffer.from('["Chargé","\ufffd"]'), ['Chargé', '\ufffd'], [null, null]],
+  [
+    'Windows-1252',
+    Buffer.from('["Charg\u00e9","\u0096"]', 'latin1'),
+    ['Chargé', '–'],
+    ['not UTF-8, read as Windows-1252', null],
+  ],
+  ['UTF-16', Buffer.from('\ufeff["Chargé","羽田"]', 'utf16le'), ['Chargé', '羽田'], [null, null]],
+  [
+    'UTF-8 with a broken byte',
+    Buffer.concat([Buffer.from('["Chargé","'), Buffer.from([0xe9]), Buffer.from('"]')]),
+    ['Chargé', '\ufffd'],
+    ['not UTF-8', null],
+  ],
+])('an array in %s is decoded', (_, bytes, titles, problems) => {
+  const { rows } = splitBytes(bytes);
+  expect(rows.map(({ value }) => value)).toEqual(titles);
+  expect(rows.map(({ encodingProblem }) => encodingProblem)).toEqual(problems);
+});
+
+test('each line is decoded by itself', () => {
+  const bytes = Buffer.concat([Buffer.from('{"a":"é"}\n'), Buffer.from('{"a":"\u00e9"}\n', 'latin1')]);
+  expect(splitBytes(bytes).rows).toMatchObject([
+    { value: { a: 'é' }, encodingProblem: null },
+    { value: { a: 'é' }, encodingProblem: 'not UTF-8, read as Windows-1252' },
+  ]);
 });
 
 describe('the first bytes', () => {

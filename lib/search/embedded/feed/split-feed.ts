@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { parseRowsJson } from '#lib/parse-json.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { isRecord, type RawRow } from '#lib/search/wire/raw-row.ts';
+import { decodeBytes, toUtf8, type DecodedBytes } from './decode-bytes.ts';
 
 export interface SplitFeed {
   readonly rows: Iterable<RawRow>;
@@ -15,21 +17,26 @@ const envelopeSchema = z.object({
 
 /** Splits the bytes of a feed into rows. Detects the format by content: JSON array, `{jobs: […]}` or one JSON value a line. */
 export function splitFeed(bytes: Uint8Array): Result<SplitFeed, string> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const start = buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf ? 3 : 0;
-  const body = buffer.subarray(start);
+  const body = toUtf8(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if (isLines(body)) return ok({ rows: readLines(body), isCut: isLastLineCut(body) });
   if (body.length > 500_000_000) return err('larger than 500 MB: use one JSON object a line');
-  const parsed = parseJson(body.toString('utf8'));
+  const { text, problem } = decodeBytes(body);
+  const parsed = parseJson(text);
   if (!parsed.ok) return err(`not valid JSON: ${parsed.error}`);
-  const rows = toWholeRows(parsed.value);
+  const rows = toWholeRows(parsed.value, problem);
   return rows === null
     ? err('neither a JSON array, nor {jobs: […]}, nor one JSON object a line')
     : ok({ rows, isCut: false });
 }
 
-/** Returns the rows of a JSON value; null when it is no feed. */
-function toWholeRows(value: unknown): readonly RawRow[] | null {
+/** Returns the rows of a JSON value; null when it is no feed. @param encodingProblem reported with the first row */
+function toWholeRows(value: unknown, encodingProblem: string | null): readonly RawRow[] | null {
+  const rows = toRowsOfJson(value);
+  if (encodingProblem === null) return rows;
+  return rows?.map((row, index) => (index === 0 ? { ...row, encodingProblem } : row)) ?? null;
+}
+
+function toRowsOfJson(value: unknown): readonly RawRow[] | null {
   if (Array.isArray(value)) return toRows(value, 'row', false);
   const envelope = envelopeSchema.safeParse(value).data;
   if (envelope === undefined) return isRecord(value) && !('jobs' in value) ? toRows([value], 'row', false) : null;
@@ -37,26 +44,33 @@ function toWholeRows(value: unknown): readonly RawRow[] | null {
 }
 
 function toRows(values: readonly unknown[], name: string, isFeatured: boolean): readonly RawRow[] {
-  return values.map((value, index) => ({ where: `${name} ${index + 1}`, value, broken: null, isFeatured }));
+  return values.map((value, index) => ({
+    where: `${name} ${index + 1}`,
+    value,
+    broken: null,
+    encodingProblem: null,
+    isFeatured,
+  }));
 }
 
 function parseJson(text: string): Result<unknown, string> {
   try {
-    return ok(JSON.parse(text));
+    return ok(parseRowsJson(text));
   } catch (error) {
     return err(error instanceof Error ? error.message.slice(0, 120) : 'unreadable');
   }
 }
 
-/** Yields the non-blank lines with their numbers. */
-function* eachLine(body: Buffer): Generator<{ readonly number: number; readonly text: string }> {
+/** Yields the non-blank lines with their numbers, without a comma at the end. */
+function* eachLine(body: Buffer): Generator<DecodedBytes & { readonly number: number }> {
   let number = 0;
   for (let from = 0; from < body.length;) {
     const end = body.indexOf(10, from);
     const to = end === -1 ? body.length : end;
     number += 1;
-    const text = body.toString('utf8', from, to).trim();
-    if (text !== '') yield { number, text };
+    const { text, problem } = decodeBytes(body.subarray(from, to));
+    const line = text.trim().replace(/,$/, '');
+    if (line !== '') yield { number, text: line, problem };
     from = to + 1;
   }
 }
@@ -78,17 +92,21 @@ function isLines(body: Buffer): boolean {
 }
 
 function isLastLineCut(body: Buffer): boolean {
-  const last = body.toString('utf8', body.lastIndexOf(10) + 1).trim();
+  const last = body
+    .toString('utf8', body.lastIndexOf(10) + 1)
+    .trim()
+    .replace(/,$/, '');
   return last !== '' && !parseJson(last).ok;
 }
 
 function* readLines(body: Buffer): Generator<RawRow> {
-  for (const { number, text } of eachLine(body)) {
+  for (const { number, text, problem } of eachLine(body)) {
     const parsed = parseJson(text);
     yield {
       where: `line ${number}`,
       value: parsed.ok ? parsed.value : null,
       broken: parsed.ok ? null : parsed.error,
+      encodingProblem: problem,
       isFeatured: false,
     };
   }

@@ -204,6 +204,11 @@ describe('a feed that replaces another', () => {
     ['no JSON', '"neither"', expect.stringContaining('neither')],
     ['a cut line', lines.slice(0, -20), 'the feed ends in the middle of a line'],
     ['unusable rows alone', untitled, expect.stringMatching(/^no usable row; .*title/)],
+    [
+      'mostly unusable rows',
+      `${linesOf(1)}\n${untitled}\n${untitled}`,
+      expect.stringMatching(/^most rows cannot be read; 2 rows skipped, first line 2/),
+    ],
   ])('is rejected with one log line: %s', async (_, body, problem) => {
     const source = sourceOf(path, changed(lines), changed(body, 'b'));
     expect(await lookAt(source, 3)).toEqual({ jobs: 9, stamp: 'a', swaps: 1, problem });
@@ -222,10 +227,17 @@ describe('a feed that replaces another', () => {
 describe('a first feed in a file', () => {
   it.each([
     ['no bytes', '', 0],
-    ['unusable rows alone', untitled, 0],
     ['a cut line', lines.slice(0, -20), 8],
   ])('is used as far as it can be parsed: %s', async (_, body, jobs) => {
     expect(await lookAt(sourceOf(path, changed(body)), 1)).toMatchObject({ jobs, problem: null });
+  });
+
+  it('without one usable row is not loaded', async () => {
+    expect(await lookAt(sourceOf(path, changed(untitled)), 1)).toMatchObject({
+      jobs: null,
+      problem: 'no usable row; 1 row skipped, first line 1: no title',
+    });
+    expect(log.error).toHaveBeenCalledTimes(1);
   });
 
   it('that is missing is a problem without a log line, since the caller reports it', async () => {

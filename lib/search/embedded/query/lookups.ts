@@ -1,6 +1,6 @@
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { Job, JobSummary, MilitaryCode } from '#lib/jobs/job.ts';
-import { toLookupIds } from '#lib/jobs/lookup-ids.ts';
+import { toIdKey, toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import { matchesCode } from '#lib/jobs/military/matches-code.ts';
 import type { FacetVocabulary, JobListing } from '#lib/search/job-search.ts';
 import { countBits, intersect, listBits } from '#lib/search/embedded/index/bit-set.ts';
@@ -21,7 +21,7 @@ export function getManyJobs(snapshot: Snapshot, ids: readonly string[]): readonl
 }
 
 function findDocs({ data }: Snapshot, id: string): readonly number[] {
-  return [...listOf(data.docsOfId, findText(data.ids, id.trim().toLowerCase()))].sort((a, b) => a - b);
+  return [...listOf(data.docsOfId, findText(data.ids, toIdKey(id)))].sort((a, b) => a - b);
 }
 
 /** Returns the jobs of the featured query, newest first. */
