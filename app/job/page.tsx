@@ -5,6 +5,7 @@ import { requestTime, setRedirect, setStatus } from '#lib/runtime/current-reques
 import { toSearch } from '#lib/http/page-address.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
 import { parseText } from '#lib/jobs/query/list-query.ts';
+import { findTypedJobs } from '#lib/views/list/find-job-address.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import type { PageMetadata } from '#lib/seo/page-metadata.ts';
 import { findJobUrl } from '#lib/urls.ts';
@@ -18,11 +19,12 @@ const metadata: PageMetadata = {
 };
 
 export default withHead(async ({ searchParams }: PageProps<'/job'>) => {
-  const id = parseText(new URLSearchParams(toSearch(await searchParams)).get('id')).text;
-  if (id === '') return { metadata, body: <FindJobPage id="" rows={[]} isUnknown={false} /> };
-  const lookup = await runtime().search.get(id);
-  if (!lookup.ok) return { metadata, body: <Unavailable error={lookup.error} /> };
-  const { jobs } = lookup.value;
+  const typedText = new URLSearchParams(toSearch(await searchParams)).get('id') ?? '';
+  const { text } = parseText(typedText);
+  if (text === '') return { metadata, body: <FindJobPage id="" rows={[]} isUnknown={false} /> };
+  const found = await findTypedJobs(runtime().search, typedText);
+  if (!found.ok) return { metadata, body: <Unavailable error={found.error} /> };
+  const { id, jobs } = found.value;
   const [onlyJob] = jobs;
   if (jobs.length === 1 && onlyJob !== undefined) {
     setRedirect(buildJobUrl(onlyJob));
@@ -30,5 +32,8 @@ export default withHead(async ({ searchParams }: PageProps<'/job'>) => {
   }
   if (onlyJob === undefined) setStatus(404);
   const rows = toJobCards(jobs, requestTime());
-  return { metadata, body: <FindJobPage id={id} rows={rows} isUnknown={onlyJob === undefined} /> };
+  return {
+    metadata,
+    body: <FindJobPage id={jobs.length === 0 ? text : id} rows={rows} isUnknown={onlyJob === undefined} />,
+  };
 });

@@ -1,5 +1,6 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { Feed } from 'feed';
+import { createFeedIds } from '#lib/feeds/feed-id.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
 import { formatPay, formatVacancy } from '#lib/jobs/format.ts';
@@ -66,10 +67,17 @@ function toRss(page: SearchPage): string {
     updated: new Date(times.length === 0 ? 0 : Math.max(...times)),
     feedLinks: { rss: toAbsolute(buildFeedUrl(page.query, 'xml'), siteUrl) },
   });
+  const toId = createFeedIds(page.jobs);
   for (const job of page.jobs) {
     const link = toAbsolute(buildJobUrl(job), siteUrl);
     // Feed readers interpret the description as HTML.
-    feed.addItem({ id: link, link, title: job.title, description: escapeHtml(describeJob(job)), date: toDate(job) });
+    feed.addItem({
+      id: toId(job),
+      link,
+      title: job.title,
+      description: escapeHtml(describeJob(job)),
+      date: toDate(job),
+    });
   }
   return feed.rss2();
 }
@@ -77,11 +85,12 @@ function toRss(page: SearchPage): string {
 function toJsonFeed(page: SearchPage): string {
   const { siteUrl } = runtime();
   const { link, ...metadata } = describeFeed(page);
+  const toId = createFeedIds(page.jobs);
   const items = page.jobs.map((job) => {
     const url = toAbsolute(buildJobUrl(job), siteUrl);
     const modified = job.updatedAt === null ? {} : { date_modified: job.updatedAt };
     return {
-      id: url,
+      id: toId(job),
       url,
       title: job.title,
       content_text: describeJob(job),

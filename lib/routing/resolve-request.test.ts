@@ -95,7 +95,7 @@ test.each([
   [`/narita-jpn/${encodeURIComponent('カスタマー')}/${guid}/job/`, 'page'],
   [`/${guid}/job/`, `rewrite /none/none/${guid}/job/`],
   ['/ramp-agent/job/', 'not-found'],
-  [`/${guid}/`, 'not-found'],
+  [`/${guid}/`, `rewrite /none/none/${guid}/job/`],
   [`/${guid}/apply/`, 'not-found'],
   [`/${guid}/job/apply/`, 'not-found'],
   ['/seattle-wa/first-officer/2026-18661/apply/', 'not-found'],
@@ -130,6 +130,164 @@ test.each([
   ['', 'not-found'],
 ])('%s resolves to %s', (url, expected) => {
   expect(resolve(url)).toBe(expected);
+});
+
+/** What mail programs, chats and documents leave at the end of a link. */
+const attachments = [
+  ...[
+    '.',
+    ',',
+    ';',
+    ':',
+    '!',
+    '%3F',
+    ')',
+    ']',
+    '}',
+    '>',
+    '<',
+    '%3E',
+    '%3C',
+    "'",
+    '"',
+    '%22',
+    '`',
+    '*',
+    '_',
+    '|',
+    '~',
+    '-',
+  ],
+  ...['‘', '’', '“', '”', '«', '»', '…', '。', '、', '）', '」', '—', '👈'].map(encodeURIComponent),
+  ...['&gt;', '&gt', '&quot;', '%26gt%3B', '&amp;', '&nbsp;', '&#39;', '&#x27;', '&rdquo;', '&hellip;'],
+  ...[
+    '%E2%80%8B',
+    '%E2%80%8C',
+    '%EF%BB%BF',
+    '%E2%81%A0',
+    '%C2%AD',
+    '%E2%80%8E',
+    '%C2%A0',
+    '%20',
+    '%0A',
+    '%0D%0A',
+    '%09',
+  ],
+  ...[
+    '\\',
+    '%5C',
+    '.)',
+    '),',
+    '.%20',
+    '&gt;.',
+    '**',
+    '...',
+    '%E2%80%8B.',
+    '",',
+    ').',
+    '/.',
+    '/,',
+    './',
+    ')/',
+    '/%E2%80%8B',
+    '//,',
+  ],
+  ...['</a>', '%3C/a%3E', '<br>', '|Open%20jobs>', '](https://jobs.example/jobs/)', '"%20target="_blank"'],
+];
+const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+test.each([
+  ['/jobs', '/jobs/'],
+  ['/benefits', '/benefits/'],
+  ['/our-people/veterans', '/our-people/veterans/'],
+  ['/company/horizon-air/jobs', '/company/horizon-air/jobs/'],
+  ['/Company/Horizon-Air/Jobs', '/company/horizon-air/jobs/'],
+  ['/locations/seattle-wa/jobs', '/locations/seattle-wa/jobs/'],
+  ['/job', '/job/'],
+  ['/saved', '/saved/'],
+  ['/pilots', '/career-opportunities/pilot-jobs/'],
+  [`/seattle-wa/first-officer/${guid}/job`, `/seattle-wa/first-officer/${guid}/job/`],
+  ['/seattle-wa/first-officer/2026-18661/job', '/seattle-wa/first-officer/2026-18661/job/'],
+  [`/seattle-wa/first-officer/${guid}`, `/seattle-wa/first-officer/${guid}/job/`],
+  [`/${guid}/job`, `/none/none/${guid}/job/`],
+  [`/${guid}`, `/none/none/${guid}/job/`],
+  [`/${id}`, `/none/none/${id}/job/`],
+])('%s leads to %s in one hop, whatever is attached to it', (path, to) => {
+  for (const attachment of attachments)
+    expect(resolve(`${path}${attachment}?utm_source=a`), attachment).toMatch(
+      new RegExp(`^(?:redirect|rewrite) ${to}\\?utm_source=a$`, 'u'),
+    );
+});
+
+test.each([
+  ['/)', 'redirect /'],
+  ['/.?a=b', 'redirect /?a=b'],
+  ['/%E2%80%8B', 'redirect /'],
+  ['/..', 'not-found'],
+  ['/jobs/..', 'not-found'],
+  ['/\\', 'not-found'],
+  ['/%2F', 'not-found'],
+  ['/jobs%2F.', 'not-found'],
+  ['/<script>alert(1)</script>', 'not-found'],
+  ['/unknown.', 'not-found'],
+  ['/company/delta/jobs.', 'not-found'],
+  ['/jobs/%e2%80%ae/', 'not-found'],
+  // A job address that is cut short. The data know whether the ID is one.
+  ['/seattle-wa/first-officer/2026-18661/', 'rewrite /seattle-wa/first-officer/2026-18661/job/'],
+  ['/Seattle-WA/First-Officer/R-144480', 'rewrite /seattle-wa/first-officer/R-144480/job/'],
+  ['/seattle-wa/ramp-agent/2026-18661/j', 'rewrite /seattle-wa/ramp-agent/2026-18661/job/'],
+  ['/seattle-wa/ramp-agent/2026-18661/x', 'not-found'],
+  [`/seattle-wa/first-officer/${guid}/jo`, `rewrite /seattle-wa/first-officer/${guid}/job/`],
+  ['/seattle-wa/first-officer/evening-ramp-agent/', 'rewrite /seattle-wa/first-officer/evening-ramp-agent/job/'],
+  ['/2026-18661/', 'rewrite /none/none/2026-18661/job/'],
+  ['/2026-18661/job/', 'rewrite /none/none/2026-18661/job/'],
+  [`/${id}/job/`, `rewrite /none/none/${id}/job/`],
+  ['/seattle-wa/first-officer/', 'not-found'],
+  ['/seattle-wa/first-off', 'not-found'],
+  ['/our-people/unknown/2026-18661/', 'not-found'],
+  ['/locations/seattle-wa/2026-18661/', 'not-found'],
+  // Parameters that were escaped as HTML.
+  ['/jobs/?q=agent&amp;location=seattle-wa', 'rewrite /locations/seattle-wa/jobs/?q=agent'],
+  ['/jobs/?location=seattle-wa&amp;r=50', 'rewrite /locations/seattle-wa/jobs/?r=50'],
+  ['/jobs/?q=agent&amp;amp;sort=date', 'redirect /jobs/?q=agent&sort=date'],
+  ['/jobs/?q=agent&amp%3Bsort=date', 'redirect /jobs/?q=agent&sort=date'],
+  ['/jobs/?amp;q=agent', 'redirect /jobs/?q=agent'],
+  ['/benefits/?a=b&amp;c=d', 'redirect /benefits/?a=b&c=d'],
+  ['/Benefits?a=b&amp;c=d', 'redirect /benefits/?a=b&c=d'],
+  ['/job/?utm_source=a&amp;id=7', 'redirect /job/?utm_source=a&id=7'],
+  [
+    `/seattle-wa/first-officer/${guid}/job/?utm_source=x&amp;utm_medium=y`,
+    `rewrite /seattle-wa/first-officer/${guid}/job/?utm_source=x&utm_medium=y`,
+  ],
+  ['/jobs/?q=R%26D', 'page'],
+  ['/jobs/?q=a%26amp%3Bb', 'page'],
+  // A job or a list that was pasted into the search.
+  [`/jobs/?q=https%3A%2F%2Fjobs.example%2Fseattle-wa%2Fpilot%2F${guid}%2Fjob%2F&location=`, 'rewrite'],
+  ['/jobs/?q=https%3A%2F%2Fjobs.example%2Flocations%2Fseattle-wa%2Fjobs%2F&location=', 'rewrite'],
+  ['/jobs/?q=Req+2026-18661&location=', 'rewrite'],
+])('%s is resolved as %s', (url, expected) => {
+  const resolution = resolve(url);
+  expect(expected.includes(' ') ? resolution : resolution.split(' ', 1)[0]).toBe(expected);
+});
+
+test.each([
+  ['/company/compan%CC%83i%CC%81a-garza/jobs/', '/company/compa%C3%B1%C3%ADa-garza/jobs/'],
+  ['/jobs/?company=Compa%C3%B1%C3%ADa+Garza', '/company/compa%C3%B1%C3%ADa-garza/jobs/'],
+  ['/Company/COMPA%C3%91%C3%8DA-GARZA/jobs/', '/company/compa%C3%B1%C3%ADa-garza/jobs/'],
+  ['/company/Compa%C3%B1%C3%ADa+Garza/jobs/', '/company/compa%C3%B1%C3%ADa-garza/jobs/'],
+  ['/company/Compa%C3%B1%C3%ADa%20Garza/jobs/', '/company/compa%C3%B1%C3%ADa-garza/jobs/'],
+  ['/jobs/?company=Alaska%20Airlines', '/company/alaska-airlines/jobs/'],
+  ['/jobs/?employment-type=full+time', '/employment-type/full-time/jobs/'],
+  ['/jobs/?employment-type=FULL_TIME', '/employment-type/full-time/jobs/'],
+  ['/jobs/?employment-type=Full-Time', '/employment-type/full-time/jobs/'],
+  ['/jobs/?job-category=Contact+(Call)+Center', '/job-category/contact-center/jobs/'],
+  ['/jobs/?job-category=Corporate+%26+Operations', '/job-category/corporate-operations/jobs/'],
+  ['/job-category/corporate%20%26%20operations/jobs', '/job-category/corporate-operations/jobs/'],
+  ['/jobs/?job-category=Te%CC%81cnico', '/job-category/t%C3%A9cnico/jobs/'],
+  ['/jobs/?company=Horizon+Air&company=alaska-airlines', '/jobs/?company=alaska-airlines&company=horizon-air'],
+])('%s redirects to the values of %s', (url, to) => {
+  expect(resolve(url, open)).toBe(`redirect ${to}`);
+  expect(resolve(to, open)).toBe('page');
 });
 
 test('resolves every registered page at its own path and redirects the path without a trailing slash', () => {

@@ -11,7 +11,7 @@ test.each([
   ['株式会社', 'list', 'not-found'],
   ['x'.repeat(120), 'list', 'not-found'],
   ['x'.repeat(121), 'not-found', 'not-found'],
-  ['a/b', 'not-found', 'not-found'],
+  ['a/b', 'list', 'not-found'],
   ['..', 'not-found', 'not-found'],
 ])(
   'the list of the company %s is: %s on a site for every employer, %s on the site of the group',

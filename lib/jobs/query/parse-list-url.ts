@@ -1,9 +1,10 @@
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
+import { repairQuery, withoutAttachment, withoutPathAttachment } from '#lib/http/link-attachments.ts';
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
 import { parseViewport, withViewport, type Viewport } from './viewport.ts';
 import { buildListUrl, type ListPreset } from './list-url.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
-import type { FacetSlugs } from './facet-slugs.ts';
+import { toFacetSlug, type FacetSlugs } from './facet-slugs.ts';
 import { parseLegacySegments } from './legacy-list.ts';
 import {
   listQueryNames,
@@ -25,6 +26,8 @@ export type ListUrl =
   | {
       readonly kind: 'list';
       readonly query: JobQuery;
+      /** The text as the visitor typed it, of any length. */
+      readonly typedText: string;
       readonly preset: ListPreset | undefined;
       /** The requested part of the map; null: the whole map, or no map. */
       readonly viewport: Viewport | null;
@@ -47,6 +50,8 @@ export type ListUrl =
 const maxValues = 40;
 const maxSlugLength = 120;
 const knownNames: ReadonlySet<string> = new Set(listQueryNames);
+/** Parameters that are texts of visitors. Their punctuation is ignored, not removed. */
+const textNames: ReadonlySet<string> = new Set(['q', 'location']);
 
 /**
  * Parses the decoded segments of a list path (`locations`, x, `company`, y, …, `jobs`).
@@ -58,12 +63,29 @@ export function parseListSegments(segments: readonly string[]): ListSelection | 
   const readFacet = (segment: string, into: string[]): void => {
     const value = segments[index + 1];
     if (segments[index]?.toLowerCase() !== segment || value === undefined) return;
-    into.push(value.toLowerCase());
+    into.push(toLowerSegment(value));
     index += 2;
   };
   readFacet('locations', selection.locations);
   for (const { id, param } of choiceFacets) readFacet(param, selection[id]);
   return index === segments.length - 1 && segments[index]?.toLowerCase() === 'jobs' ? selection : null;
+}
+
+/** Returns a decoded segment in lower case, with composed letters. */
+function toLowerSegment(segment: string): string {
+  return segment.toLowerCase().normalize('NFC');
+}
+
+/** Returns the parameters of a raw query, without what a program attached to the last one. */
+function readParameters(search: string): URLSearchParams {
+  const pairs = [...new URLSearchParams(repairQuery(search))];
+  return new URLSearchParams(
+    pairs.map(([name, value], at) =>
+      at === pairs.length - 1 && knownNames.has(name) && !textNames.has(name)
+        ? [name, withoutAttachment(value) || value]
+        : [name, value],
+    ),
+  );
 }
 
 /** Returns the names of places in a query, by slug. */
@@ -77,25 +99,28 @@ function readPlaceNames(params: URLSearchParams): ReadonlyMap<string, string> {
 
 function readChoices(fromPath: Pick<JobQuery, ChoiceFacetId>, params: URLSearchParams): Pick<JobQuery, ChoiceFacetId> {
   return mapChoiceFacets(({ id, param }) => {
-    if (fromPath[id].length > 0) return fromPath[id];
-    const slugs = params
-      .getAll(param)
-      .slice(0, maxValues)
-      .map((raw) => raw.trim().toLowerCase());
-    return toValueSet(slugs.filter((slug) => slug !== ''));
+    const inPath = fromPath[id].map((value) => value.replaceAll('+', ' '));
+    const values = inPath.length > 0 ? inPath : params.getAll(param).slice(0, maxValues);
+    return toValueSet(values.map((value) => toFacetSlug(id, value)).filter((slug) => slug !== ''));
   });
+}
+
+/** Returns the place in a path, which may be written as in a form: "Seattle, WA", "seattle+wa". */
+function toPathPlace(segment: string): string {
+  return /[\s+,]/u.test(segment) ? toLocationSlug(fromPlaceText(segment.replaceAll('+', ' '))) : segment;
 }
 
 /**
  * Returns whether a query contains nothing that its canonical form leaves out, such as a facet that is already in the
  * path or a distance without a place.
  */
-function hasOnlyCanonicalParameters(params: URLSearchParams, fromPath: ListSelection, { radius }: JobQuery): boolean {
+function hasOnlyCanonicalParameters(params: URLSearchParams, fromPath: ListSelection, query: JobQuery): boolean {
   const inPath = new Set(choiceFacets.filter(({ id }) => fromPath[id].length > 0).map(({ param }): string => param));
   if (fromPath.locations.length > 0) inPath.add('location');
   return (
     params.get('page') !== '1' &&
-    (radius > 0 || !params.has('r')) &&
+    (query.radius > 0 || !params.has('r')) &&
+    choiceFacets.every(({ id, param }) => params.getAll(param).every((value) => query[id].includes(value))) &&
     [...params].every(([name, value]) => !knownNames.has(name) || (value !== '' && !inPath.has(name)))
   );
 }
@@ -107,22 +132,31 @@ function hasOnlyCanonicalParameters(params: URLSearchParams, fromPath: ListSelec
  * @param sets the valid values of the choice facets
  */
 export function parseListUrl(path: string, search: string, sets: FacetSlugs): ListUrl {
+  const list = parseExactUrl(path, search, sets);
+  const linkedPath = list.kind === 'list' ? path : withoutPathAttachment(path);
+  return linkedPath === path ? list : parseExactUrl(linkedPath, search, sets);
+}
+
+function parseExactUrl(path: string, search: string, sets: FacetSlugs): ListUrl {
   const segments = parsePathSegments(path);
   if (segments === null) return { kind: 'not-found' };
-  const lowerPath = buildPath(segments.map((segment) => segment.toLowerCase()));
+  const lowerPath = buildPath(segments.map(toLowerSegment));
   const preset = listPresets.get(lowerPath);
   const fromPath: (ListSelection & { readonly text?: string }) | null =
     preset?.query ?? parseListSegments(segments) ?? parseLegacySegments(segments, sets);
-  const params = new URLSearchParams(search);
+  const params = readParameters(search);
+  const isRepaired = params.toString() !== new URLSearchParams(search).toString();
   const page = parsePageNumber(params.get('page'));
   if (fromPath === null || page === null) return { kind: 'not-found' };
   const choices = readChoices(fromPath, params);
   if (choiceFacets.some(({ id }) => !choices[id].every(sets[id]))) return { kind: 'not-found' };
-  const typedText = params.get('q') ?? '';
-  const { text, isCut } = parseText(typedText === '' ? (fromPath.text ?? null) : typedText);
+  const q = params.get('q') ?? '';
+  const typedText = q === '' ? (fromPath.text ?? '') : q;
+  const { text, isCut } = parseText(typedText);
   // The form of a search around a position also sends the position. A place that the visitor types replaces it.
   const placeNames = fromPath.locations.length > 0 ? new Map<string, string>() : readPlaceNames(params);
-  const locations = fromPath.locations.length > 0 ? fromPath.locations : toValueSet([...placeNames.keys()]);
+  const locations =
+    fromPath.locations.length > 0 ? fromPath.locations.map(toPathPlace) : toValueSet([...placeNames.keys()]);
   const coordinates = locations.length === 0 ? parseCoordinates(params.get('coords')) : null;
   const sort = parseSort(params.get('sort'));
   const parsedQuery: JobQuery = {
@@ -143,10 +177,12 @@ export function parseListUrl(path: string, search: string, sets: FacetSlugs): Li
   const nonEmptyParams = new URLSearchParams(
     [...params].filter(([name, value]) => !knownNames.has(name) || value !== ''),
   );
-  const isCanonicalForm = canonicalPath === lowerPath && hasOnlyCanonicalParameters(params, fromPath, query);
+  const isCanonicalForm =
+    !isRepaired && canonicalPath === lowerPath && hasOnlyCanonicalParameters(params, fromPath, query);
   return {
     kind: 'list',
     query,
+    typedText,
     preset,
     viewport,
     isCanonical: isCanonicalForm && path === canonicalPath,
@@ -154,7 +190,7 @@ export function parseListUrl(path: string, search: string, sets: FacetSlugs): Li
     unknown,
     placeNames,
     ownUrl: nonEmptyParams.size === 0 ? lowerPath : `${lowerPath}?${nonEmptyParams.toString()}`,
-    isOwnUrl: path === lowerPath && nonEmptyParams.size === params.size,
+    isOwnUrl: !isRepaired && path === lowerPath && nonEmptyParams.size === params.size,
     notices: { isTextCut: isCut },
   };
 }

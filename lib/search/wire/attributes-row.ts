@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findGuid, toGuid } from '#lib/jobs/guid.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
+import { firstApplyLink } from './apply-link.ts';
 import { toTexts, type RowFields } from './feed-row.ts';
 import {
   createFieldReader,
@@ -16,15 +17,7 @@ import {
 import { toPlace } from './place.ts';
 import { readHiring } from './read-hiring.ts';
 import { readPay } from './read-pay.ts';
-import {
-  checkCoordinates,
-  firstHttpsUrl,
-  firstText,
-  toClosingInstant,
-  toIdWords,
-  toInstant,
-  toUrlId,
-} from './read-values.ts';
+import { checkCoordinates, firstText, toClosingInstant, toIdWords, toInstant, toUrlId } from './read-values.ts';
 import { toDescription, toSafeSegment } from './solr-row.ts';
 
 const attributeForm = z.union([
@@ -94,12 +87,13 @@ export function readAttributesRow(
     pay: readPay(readStated, place.countryCode),
     hiring: readHiring(readStated, onDrop),
     description: toDescription(firstValue('html_description'), read('description', text)),
-    applyUrl: firstHttpsUrl(
+    applyUrl: firstApplyLink(
+      onDrop,
       read('link', text),
       read('application_link', text),
       firstValue('link'),
       firstValue('application_link'),
-      ...uris,
+      ...uris.filter((uri) => toGuid(uri) === null),
     ),
     isFeatured: read('featured', flag) === true || firstValue('featured') === 'true',
     militaryCodes: parseMilitaryCodes(toTexts(allValues('mapped_moc'))),

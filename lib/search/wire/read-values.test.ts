@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  checkCoordinates,
-  firstHttpsUrl,
-  firstText,
-  parseOther,
-  toCoordinates,
-  toInstant,
-  toText,
-  toUrlId,
-} from './read-values.ts';
+import { checkCoordinates, firstText, parseOther, toCoordinates, toInstant, toText, toUrlId } from './read-values.ts';
 
 test.each<[value: string | null | undefined, text: string | null]>([
   ['Ramp Agent', 'Ramp Agent'],
@@ -91,16 +82,4 @@ test.each([null, undefined, '', '{', '[1]', '7', 'null'])('%j has no employer fi
 
 test('employer fields are parsed from JSON', () => {
   expect(parseOther('{"paylow":"20"}')).toEqual({ paylow: '20' });
-});
-
-test.each<[value: readonly unknown[], url: string | null]>([
-  [['https://a.example/1', 'https://a.example/2'], 'https://a.example/1'],
-  [[' HTTPS://A.example '], 'https://a.example/'],
-  [[null, 7, '', 'http://a.example/', 'https://b.example/'], 'https://b.example/'],
-  [['https://name:secret@a.example/', 'https://name@a.example/', 'https://:secret@a.example/'], null],
-  [['https://[', 'https://'], null],
-  [['javascript:alert("https://a.example/")', 'see https://a.example/', '//a.example/'], null],
-  [[], null],
-])('from %j the apply URL is %j', (value, url) => {
-  expect(firstHttpsUrl(...value)).toBe(url);
 });

@@ -93,13 +93,3 @@ export function parseOther(value: string | null | undefined): Readonly<Record<st
   const parsed = parseJson(value);
   return isRecord(parsed) ? parsed : {};
 }
-
-/** Returns the first `https:` URL without credentials. */
-export function firstHttpsUrl(...values: readonly unknown[]): string | null {
-  for (const value of values) {
-    if (typeof value !== 'string' || !/^https:\/\//i.test(value.trim())) continue;
-    const url = URL.parse(value.trim());
-    if (url !== null && url.protocol === 'https:' && url.username === '' && url.password === '') return url.href;
-  }
-  return null;
-}

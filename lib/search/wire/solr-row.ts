@@ -4,6 +4,7 @@ import { toGuid } from '#lib/jobs/guid.ts';
 import type { JobDescription } from '#lib/jobs/job.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { isSafeSegment, toLocationSlug } from '#lib/jobs/slug.ts';
+import { firstApplyLink } from './apply-link.ts';
 import { toTexts, type RowFields } from './feed-row.ts';
 import {
   createFieldReader,
@@ -19,7 +20,6 @@ import { toPlace } from './place.ts';
 import { readHiring } from './read-hiring.ts';
 import { readPay } from './read-pay.ts';
 import {
-  firstHttpsUrl,
   firstText,
   parseOther,
   toClosingInstant,
@@ -64,7 +64,8 @@ export function readSolrRow(row: Readonly<Record<string, unknown>>, onDrop: OnDr
     pay: readPay(readStated, place.countryCode),
     hiring: readHiring(readStated, onDrop),
     description: toDescription(read('html_description', text), read('description', text)),
-    applyUrl: firstHttpsUrl(
+    applyUrl: firstApplyLink(
+      onDrop,
       read('link', text),
       read('application_link', text),
       other['application_link'],

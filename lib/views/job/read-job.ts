@@ -1,4 +1,5 @@
 import { requestedAddress, requestTime } from '#lib/runtime/current-request.ts';
+import { repairQuery, withoutAttachment, withoutPathAttachment } from '#lib/http/link-attachments.ts';
 import { parsePathSegments } from '#lib/http/path-segments.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
@@ -33,13 +34,17 @@ export async function loadJob(
   query: string,
   now: number,
 ): Promise<JobOutcome> {
-  const [location = '', title = '', ...rest] = parsePathSegments(path) ?? [];
-  const lookup = await search.get(rest[0] ?? location);
+  const segments = parsePathSegments(path) ?? parsePathSegments(withoutPathAttachment(path)) ?? [];
+  const [location = '', title = '', id = location] = segments.map((segment) => segment.normalize('NFC'));
+  const exact = await search.get(id);
+  const linkedId = withoutAttachment(id);
+  const isFound = !exact.ok || exact.value.jobs.length > 0;
+  const lookup = isFound || linkedId === id ? exact : await search.get(linkedId);
   if (!lookup.ok) return { kind: 'failed', error: lookup.error };
   const job = chooseRow(lookup.value.jobs, location.toLowerCase(), title.toLowerCase(), now);
   if (job === null) return { kind: 'not-found' };
-  const canonical = buildJobUrl(job);
-  if (path !== canonical) return { kind: 'redirect', to: canonical + query };
+  const canonical = buildJobUrl(job) + repairQuery(query);
+  if (path + query !== canonical) return { kind: 'redirect', to: canonical };
   return { kind: isExpired(job, now) ? 'gone' : 'job', job, asOf: toDataStamp(lookup.value, now) };
 }
 

@@ -1,4 +1,5 @@
 import { parseListUrl, type ListUrl } from '#lib/jobs/query/parse-list-url.ts';
+import { findTypedAddress } from '#lib/jobs/typed-job.ts';
 import { requestedAddress, setCacheKind } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { findJobAddress } from './find-job-address.ts';
@@ -10,14 +11,25 @@ export function readListAt(path: string, query: string): Promise<ListOutcome> {
 }
 
 /**
- * Loads the list of a URL for a visitor. A search for exactly one job ID redirects to the job; feeds and other
- * alternates of the list keep it.
+ * Loads the list of a URL for a visitor. A search for exactly one job, by its ID or address, redirects to the job, and a search for
+ * the address of a list to that list; feeds and other alternates of the list keep it.
  */
 export async function readListOrJob(path: string, query: string): Promise<ListOutcome> {
   const { search, routing } = runtime();
   const url = parseListUrl(path, query, routing.facets);
-  const to = url.kind === 'list' ? await findJobAddress(search, url.query.text) : null;
+  if (url.kind !== 'list') return load(url);
+  const to = (await findJobAddress(search, url.typedText)) ?? (await findListAddress(url.typedText));
   return to === null ? load(url) : { kind: 'redirect', to };
+}
+
+/** Returns the canonical address of a list whose address, on any host, is in a text; null when there is none. */
+async function findListAddress(text: string): Promise<string | null> {
+  const address = findTypedAddress(text);
+  if (address === null) return null;
+  const url = parseListUrl(address.path, address.search, runtime().routing.facets);
+  if (url.kind !== 'list' || url.typedText.includes('/')) return null;
+  const outcome = await load(url);
+  return outcome.kind === 'redirect' ? outcome.to : outcome.kind === 'list' ? url.target : null;
 }
 
 /**
