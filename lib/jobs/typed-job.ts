@@ -11,6 +11,7 @@ const maxIds = 3;
 const label = /^(?:job|req|requisition|posting|position|vacancy|opening|ref|reference|id|no|nr|num|number|code)$/i;
 const guid = /(?<![\da-f])(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![a-f])/gi;
 const uuid = /^[\da-f-]{36}$/i;
+const leading = /^[^\p{L}\p{N}]+/u;
 const scheme = /^(?:https?:)?\/\//i;
 /** Query parameters that carry the ID of a job. */
 const idName = /^(?:job|req|requisition)?[_-]?id$/i;
@@ -54,7 +55,7 @@ export function findTypedIds(text: string): readonly string[] {
 
 function findLabeledIds(text: string): readonly string[] {
   const whole = text.trim();
-  const words = whole.split(/[\s:#=()[\]№]+/u).map(withoutAttachment);
+  const words = whole.split(/[\s:#=()[\]№]+/u).map((part) => withoutAttachment(part.replace(leading, '')));
   const [word = '', ...others] = words.filter((part) => part !== '' && !label.test(part));
   return [whole, ...(others.length === 0 ? [word] : [])].filter(isPossibleId);
 }

@@ -1,3 +1,4 @@
+import { withoutPathAttachment } from '#lib/http/link-attachments.ts';
 import { parsePathSegments } from '#lib/http/path-segments.ts';
 import type { Resolution } from '#lib/routing/resolution.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
@@ -9,10 +10,18 @@ import { isFixedResource } from './resource-paths.ts';
 
 /**
  * Resolves the URL of a resource: `page`, a `redirect` to its canonical spelling with the same query, or a `rewrite` when only the
- * data know that spelling. Everything else is `not-found`.
+ * data know that spelling. A path with something attached is read without it. Everything else is `not-found`.
  * @param path raw path as sent @param search raw query with its `?`, or empty
  */
 export function resolveResource(path: string, search: string, routing: RoutingContext): Resolution {
+  const exact = resolveExact(path, search, routing);
+  const linkedPath = exact.kind === 'not-found' ? withoutPathAttachment(path) : path;
+  if (linkedPath === path) return exact;
+  const linked = resolveExact(linkedPath, search, routing);
+  return linked.kind === 'page' ? { kind: 'redirect', to: linkedPath + search } : linked;
+}
+
+function resolveExact(path: string, search: string, routing: RoutingContext): Resolution {
   const fixed = toFixedPath(path);
   if (fixed !== null) return fixed === path ? { kind: 'page' } : { kind: 'redirect', to: fixed + search };
   const source = findPage(path, search);

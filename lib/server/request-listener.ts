@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { cacheControl } from '#config/cache.ts';
 import { parseFullFeedPath } from '#lib/feeds/full-feed-paths.ts';
+import { withoutPathAttachment } from '#lib/http/link-attachments.ts';
 import { prefersMarkdown } from '#lib/http/prefers-markdown.ts';
 import { toHandlerPath } from '#lib/resources/resource-paths.ts';
 import { resolveResource } from '#lib/resources/resolve-resource.ts';
@@ -95,7 +96,8 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     });
     const resource = resolveResource(path, search, routing);
     if (resource.kind === 'redirect') return toRedirect(308, resource.to, 'redirect');
-    if (resource.kind === 'rewrite') return planUnstored((toHandlerPath(path) ?? path) + search);
+    const handlerPath = toHandlerPath(path) ?? toHandlerPath(withoutPathAttachment(path));
+    if (resource.kind === 'rewrite') return planUnstored((handlerPath ?? path) + search);
     if (target.kind !== 'malformed' && toHandlerPath(path) !== null) return planRequest(path, search);
     const resolution = resolveRequest(path, search, routing);
     if (target.kind === 'malformed') {

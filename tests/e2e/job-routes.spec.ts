@@ -41,6 +41,19 @@ const toSingle: readonly (readonly [what: string, path: string])[] = [
   ['no trailing slash', `/${place}/${title}/${id}/job`],
   ['upper-case job', `/${place}/${title}/${id}/JOB/`],
   ['doubled slashes', `//${place}//${title}/${id}/job`],
+  ['a full stop', `${single.path}.`],
+  ['a full stop before the last slash', `/${place}/${title}/${id}/job./`],
+  ['an escaped bracket', `/${place}/${title}/${id}/job/&gt;`],
+  ['a zero-width space', `/${place}/${title}/${id}/job/%E2%80%8B`],
+  ['a backslash', `/${place}/${title}/${id}/job%5C`],
+  ['a full stop and wrong place and title', `/x/y/${id}/job.`],
+  ['no word at its end', `/${place}/${title}/${id}/`],
+  ['no word at its end, and a comma', `/${place}/${title}/${id},`],
+  ['half of the word at its end', `/${place}/${title}/${id}/jo`],
+  ['the guid alone', `/${id}/`],
+  ['the guid alone, without a slash, in lower case', `/${id.toLowerCase()}`],
+  ['the guid and a quote', `/${id}%22`],
+  ['the requisition number alone', `/${single.requisitionId}/`],
   ['everything at once', `/X//Y/${id.toLowerCase()}/Job`],
   ['the requisition number', `/${place}/${title}/${single.requisitionId}/job/`],
   ['the requisition number and nothing else right', `/a/b/${single.requisitionId}/job`],
@@ -57,6 +70,24 @@ test.describe('a search for exactly the ID of a job', () => {
       }
     });
   }
+
+  test('or for its address, with one redirect, also where IDs are typed', async ({ site }) => {
+    const tracking = `?utm_source=${'x'.repeat(300)}`;
+    const address = `https://jobs.example${single.path}`;
+    const texts = [address + tracking, `${site.url}${single.path}`, `jobs.example/x/y/${id}/job`, `<${address}>.`];
+    const labeled = [`Req #${single.requisitionId}`, `Job ID: ${single.requisitionId}`, `${single.requisitionId}.`];
+    for (const typed of [...texts, encodeURIComponent(address), ...labeled]) {
+      for (const form of ['/jobs/?q=', '/jobs/?location=&q=', '/job/?id=']) {
+        const { status, headers } = await sendRequest(site.url, form + encodeURIComponent(typed));
+        expect({ typed, form, status, location: headers.location }).toEqual({
+          typed,
+          form,
+          status: 308,
+          location: single.path,
+        });
+      }
+    }
+  });
 
   test('that several jobs share leads to the list of these jobs', async ({ site }) => {
     const { status, headers } = await sendRequest(site.url, `/jobs/?q=${shared.requisitionId}`);
