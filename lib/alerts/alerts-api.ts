@@ -6,6 +6,7 @@ import { z } from 'zod';
  */
 export const alertsApiPaths = {
   signUp: '/sign-up',
+  check: '/check',
   confirm: '/confirm',
   read: '/read',
   change: '/change',
@@ -62,8 +63,11 @@ export const subscriptionAnswer = z.discriminatedUnion('kind', [subscription, no
 export type SubscriptionAnswer = z.output<typeof subscriptionAnswer>;
 export type Subscription = z.output<typeof subscription>;
 
+/** What the token of a link is for. Asking changes nothing. */
+export const checkAnswer = z.object({ kind: z.enum(['confirm', 'unsubscribe', 'expired', 'invalid']) });
+
 /**
- * The token of a link. `confirm`: that of the confirming message; following it again changes nothing. `read`: that of a message about
+ * The token of a link. `confirm`: that of the confirming message; repeating it changes nothing. `read`: that of a message about
  * jobs. `unsubscribe`: one-click unsubscribe of RFC 8058, which stops the alert of the token.
  */
 export const tokenRequest = z.object({ token });

@@ -13,6 +13,8 @@ export type SignUpProblem = z.output<typeof signUpProblem>;
 export const alertsPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sign-up'), list: z.string(), problem: signUpProblem.nullable() }),
   z.object({ kind: z.literal('sent') }),
+  /** A link that changes something by a button, and what comes after `unsubscribe`. */
+  z.object({ kind: z.literal('step'), step: z.enum(['confirm', 'unsubscribe', 'stopped']) }),
   z.object({ kind: z.literal('manage'), subscription: subscriptionAnswer, done: doneName.nullable() }),
   /** The process of job alerts does not answer. `list`: of the form that was sent; null: the visitor followed a link. */
   z.object({ kind: z.literal('outage'), list: z.string().nullable() }),

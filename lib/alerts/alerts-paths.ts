@@ -7,11 +7,11 @@ export const alertPaths = {
   signUp: '/job-alerts/',
   /** Says to look into the mailbox; the same for every address. */
   sent: '/job-alerts/check-your-email/',
-  /** The link of the confirming message (`?token=`). */
+  /** The link of the confirming message (`?token=`), and the target of its button. */
   confirm: '/job-alerts/confirm/',
   /** The link of every message (`?token=`), and the target of changes. */
   manage: '/job-alerts/manage/',
-  /** Target of one-click unsubscribe (`?token=`, RFC 8058). */
+  /** Target of one-click unsubscribe (`?token=`, RFC 8058). In a browser, a page with a button. */
   unsubscribe: '/job-alerts/unsubscribe/',
 } as const;
 

@@ -62,7 +62,7 @@ test.describe('job alerts behind the front', () => {
   test('a page of a visitor is kept nowhere, and its token is in no log', async () => {
     await signUp('kept@example.com', '203.0.113.30');
     const token = `confirm-${alerts.signUps.length - 1}`;
-    const { status } = await sendRequest(front.url, `/job-alerts/confirm/?token=${token}`);
+    const { status } = await sendRequest(front.url, `/job-alerts/confirm/?token=${token}`, { method: 'POST' });
     expect(status).toBe(303);
     const path = `/job-alerts/manage/?token=${alerts.manageToken('kept@example.com')}`;
     const [first, second] = [await sendRequest(front.url, path), await sendRequest(front.url, path)];

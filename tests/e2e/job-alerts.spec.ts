@@ -15,6 +15,7 @@ const emptyList = '/locations/nome-ak/company/horizon-air/job-category/pilots/jo
 const form = (page: Page) => page.getByRole('form', { name: 'Email me new jobs like these' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Email me jobs' });
+const startButton = (page: Page) => page.getByRole('button', { name: 'Start this alert' });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -41,7 +42,8 @@ for (const [width, javaScriptEnabled] of [
       expect(alerts.signUps.at(-1)).toMatchObject({ list, address, frequency: 'weekly' });
 
       const confirmLink = `/job-alerts/confirm/?token=confirm-${alerts.signUps.length - 1}`;
-      await page.goto(confirmLink);
+      await page.goto(`${confirmLink}.`);
+      await startButton(page).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your job alerts');
       await expect(page.getByRole('status').first()).toContainText('You’re all set.');
       await expect(page.locator('main')).toContainText(address);
@@ -55,6 +57,26 @@ for (const [width, javaScriptEnabled] of [
 
       await page.getByText('Delete everything').click();
       await page.getByRole('button', { name: 'Delete my alerts and my address' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is deleted');
+    });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the unsubscribe link of a message stops its alert by one button', async ({ page, site, alerts }) => {
+      const address = `stop-${javaScriptEnabled}@example.com`;
+      const body = new URLSearchParams({ list: '/jobs/', email: address, frequency: 'daily' }).toString();
+      await sendRequest(site.url, '/job-alerts/', { method: 'POST', body });
+      await page.goto(`/job-alerts/confirm/?token=confirm-${alerts.signUps.length - 1}`);
+      await startButton(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your job alerts');
+      await page.goto(`/job-alerts/unsubscribe/?token=${alerts.manageToken(address)}`);
+      await page.getByRole('main').getByRole('button').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your alert is stopped');
+      await page.goto(`/job-alerts/manage/?token=${alerts.manageToken(address)}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is deleted');
     });
   });
@@ -76,6 +98,10 @@ test('the journey needs no pointer', async ({ page, alerts }) => {
   await page.waitForURL('**/job-alerts/check-your-email/');
   expect(alerts.signUps.at(-1)).toMatchObject({ address: 'keyboard@example.com', frequency: 'weekly' });
   await page.goto(`/job-alerts/confirm/?token=confirm-${alerts.signUps.length - 1}`);
+  await recordUnfocusedStyles(page);
+  await reach(startButton(page));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/job-alerts/manage/**');
   await recordUnfocusedStyles(page);
   await reach(page.getByRole('button', { name: /^Stop this alert/ }));
   await page.keyboard.press('Enter');
@@ -126,8 +152,8 @@ test('what is wrong with an address is said at its field', async ({ page, alerts
 });
 
 test('statuses tell the truth without JavaScript, and every document is complete', async ({ site, alerts }) => {
-  const get = async (path: string): Promise<readonly [number, string | undefined]> => {
-    const { status, text } = await sendRequest(site.url, path);
+  const get = async (path: string, method = 'GET'): Promise<readonly [number, string | undefined]> => {
+    const { status, text } = await sendRequest(site.url, path, { method, headers: { accept: 'text/html' } });
     expect(text).toContain('</html>');
     return [status, /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]];
   };
@@ -135,12 +161,15 @@ test('statuses tell the truth without JavaScript, and every document is complete
   expect(await get('/job-alerts/?list=https%3A%2F%2Fevil.example%2F')).toEqual([200, 'Email me new jobs']);
   expect(await get('/job-alerts/check-your-email/')).toEqual([200, 'Check your email']);
   expect(await get('/job-alerts/confirm/?token=expired')).toEqual([410, 'This link has expired']);
-  expect(await get('/job-alerts/confirm/?token=full')).toEqual([409, 'You have as many alerts as we can send']);
+  expect(await get('/job-alerts/confirm/?token=full')).toEqual([200, 'Start your job alert']);
+  expect(await get('/job-alerts/confirm/?token=full', 'POST')).toEqual([409, 'You have as many alerts as we can send']);
   expect(await get('/job-alerts/confirm/?token=forged')).toEqual([404, 'This link doesn’t work']);
   expect(await get(`/job-alerts/manage/?token=${alerts.manageToken('nobody@example.com')}`)).toEqual([
     410,
     'Your address is deleted',
   ]);
+  expect(await get('/job-alerts/unsubscribe/?token=forged')).toEqual([404, 'This link doesn’t work']);
+  expect(await get('/job-alerts/unsubscribe/?token=forged', 'POST')).toEqual([404, 'This link doesn’t work']);
   expect(await get('/job-alerts/unknown/?token=x')).toEqual([404, 'Page Not Found']);
   alerts.mode = 'down';
   expect(await get('/job-alerts/manage/?token=x')).toEqual([503, 'Email alerts aren’t working right now']);
@@ -169,6 +198,8 @@ test('pages of a visitor measure nothing, name no alternates and leave no trace'
   await page.waitForURL('**/job-alerts/check-your-email/');
   foreign.length = 0;
   await page.goto(`/job-alerts/confirm/?token=confirm-${alerts.signUps.length - 1}`);
+  await startButton(page).click();
+  await page.waitForURL('**/job-alerts/manage/**');
   await page.waitForLoadState('networkidle');
   expect(foreign).toEqual([]);
   await expect(page.getByRole('button', { name: 'Privacy choices' })).toHaveCount(0);
@@ -197,6 +228,7 @@ for (const [name, path] of [
   ['a list', '/locations/seattle-wa/jobs/?q=agent'],
   ['the form', '/job-alerts/?list=%2Fjobs%2F&problem=address'],
   ['the page after the form', '/job-alerts/check-your-email/'],
+  ['the link of the confirming message', '/job-alerts/confirm/?token=full'],
   ['the page of the alerts', ''],
   ['an expired link', '/job-alerts/confirm/?token=expired'],
 ] as const) {
@@ -206,6 +238,7 @@ for (const [name, path] of [
       await sendRequest(site.url, '/job-alerts/', { method: 'POST', body });
     }
     await page.goto(path === '' ? `/job-alerts/confirm/?token=confirm-${alerts.signUps.length - 1}` : path);
+    if (path === '') await startButton(page).click();
     expect(await auditDisplayModes(page, toDisplayModes([390, 1280]))).toEqual([]);
   });
 }

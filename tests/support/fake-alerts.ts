@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import {
   alertsApiPaths,
   changeRequest,
+  type checkAnswer,
   signUpRequest,
   tokenRequest,
   type AlertChange,
@@ -25,7 +26,7 @@ export interface FakeAlerts {
   mode: 'up' | 'down' | 'silent';
   /** The result of the next sign-ups. */
   signUpResult: 'accepted' | 'bad-address' | 'bad-list' | 'busy';
-  /** Returns the token of a link to manage the alerts of an address, as messages hold it. */
+  /** Returns the token of a link to manage the alerts of an address, as messages hold it. It also unsubscribes. */
   manageToken(address: string): string;
   stop(): Promise<void>;
 }
@@ -51,7 +52,7 @@ export async function startFakeAlerts(): Promise<FakeAlerts> {
   const confirm = (token: string): SubscriptionAnswer => {
     const index = Number(/^confirm-(\d+)$/.exec(token)?.[1] ?? -1);
     const signUp = signUps[index];
-    if (signUp === undefined) return read(token);
+    if (signUp === undefined) return token.startsWith('manage-') ? { kind: 'invalid' } : read(token);
     const alerts = alertsByAddress.get(signUp.address) ?? [];
     const id = `alert-${index}`;
     if (!alerts.some((alert) => alert.id === id))
@@ -65,6 +66,12 @@ export async function startFakeAlerts(): Promise<FakeAlerts> {
       });
     alertsByAddress.set(signUp.address, alerts);
     return read(toToken(signUp.address));
+  };
+
+  const check = (token: string): z.output<typeof checkAnswer> => {
+    if (token === 'expired') return { kind: token };
+    if (token === 'full' || /^confirm-\d+$/.test(token)) return { kind: 'confirm' };
+    return { kind: token.startsWith('manage-') ? 'unsubscribe' : 'invalid' };
   };
 
   const change = (token: string, update: AlertChange): SubscriptionAnswer => {
@@ -93,6 +100,8 @@ export async function startFakeAlerts(): Promise<FakeAlerts> {
       case alertsApiPaths.signUp:
         signUps.push(signUpRequest.parse(body));
         return { result: fake.signUpResult };
+      case alertsApiPaths.check:
+        return check(tokenRequest.parse(body).token);
       case alertsApiPaths.confirm:
         return confirm(tokenRequest.parse(body).token);
       case alertsApiPaths.read:
@@ -103,9 +112,9 @@ export async function startFakeAlerts(): Promise<FakeAlerts> {
       }
       case alertsApiPaths.unsubscribe: {
         const { token } = tokenRequest.parse(body);
+        if (!token.startsWith('manage-')) return { result: 'invalid' };
         const found = read(token);
-        if (found.kind !== 'found') return { result: 'invalid' };
-        change(token, { kind: 'stop', alert: found.current ?? '' });
+        if (found.kind === 'found') change(token, { kind: 'stop', alert: found.current ?? '' });
         return { result: 'stopped' };
       }
       default:

@@ -1,6 +1,6 @@
 import { NotFound } from '#app/status-screens.server.tsx';
 import { withHead } from '#app/with-head.server.tsx';
-import { LinkScreen, OutageScreen, SentScreen } from '#components/jobs/alerts/alert-screens.tsx';
+import { LinkScreen, OutageScreen, SentScreen, StepScreen } from '#components/jobs/alerts/alert-screens.tsx';
 import { ManagePage } from '#components/jobs/alerts/manage-page.tsx';
 import { SignUpPage } from '#components/jobs/alerts/sign-up-page.tsx';
 import { alerts } from '#config/alerts.ts';
@@ -34,6 +34,8 @@ export default withHead(async () => {
     }
     case 'sent':
       return { metadata: toMetadata('Check Your Email ·'), body: <SentScreen /> };
+    case 'step':
+      return { metadata: toMetadata('Your Email Alerts for'), body: <StepScreen step={page.step} /> };
     case 'manage': {
       const { subscription, done } = page;
       const metadata = toMetadata('Your Email Alerts for');

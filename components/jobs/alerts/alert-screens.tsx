@@ -28,8 +28,10 @@ function Screen({ heading, status, children }: ScreenProps) {
 export function SentScreen() {
   return (
     <Screen heading="Check your email">
-      <p className="lead">We’ve sent a link to the address you entered. Follow it to start your alert.</p>
-      <p>The link works for 48 hours. Until you follow it, we keep no address and send no jobs.</p>
+      <p className="lead">
+        We’ve sent a link to the address you entered. Open it and select the button to start your alert.
+      </p>
+      <p>The link works for 48 hours. Until you do, we keep no address and send no jobs.</p>
       <p>
         No message after a few minutes? Look in your spam folder, or check the spelling and sign up again. We send at
         most three of these messages to one address in 48 hours.
@@ -39,6 +41,47 @@ export function SentScreen() {
           Back to all jobs
         </a>
       </p>
+    </Screen>
+  );
+}
+
+const stepTexts = {
+  confirm: {
+    heading: 'Start your job alert',
+    text: 'Select the button and we’ll email you when new jobs open.',
+    button: 'Start this alert',
+  },
+  unsubscribe: {
+    heading: 'Stop this job alert?',
+    text: 'We’ll delete this alert and send no more emails for it. Any other alerts stay on.',
+    button: 'Stop this alert',
+  },
+  stopped: {
+    heading: 'Your alert is stopped',
+    text: 'We deleted it and won’t send any more emails for it.',
+    button: null,
+  },
+} as const;
+
+/** The page of a link that changes something. Its form posts to the address of the page, so the token stays there. */
+export function StepScreen({ step }: { readonly step: keyof typeof stepTexts }) {
+  const { heading, text, button } = stepTexts[step];
+  return (
+    <Screen heading={heading}>
+      <p className="lead">{text}</p>
+      {button === null ? (
+        <p>
+          <a className="button" href={jobsUrl}>
+            Back to all jobs
+          </a>
+        </p>
+      ) : (
+        <form method="post">
+          <button type="submit" className="button">
+            {button}
+          </button>
+        </form>
+      )}
     </Screen>
   );
 }

@@ -1,8 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import type { Subscription } from '#lib/alerts/alerts-api.ts';
 import { ListAlert } from '#components/jobs/list/list-alert.tsx';
 import { AlertForm } from './alert-form.tsx';
+import { StepScreen } from './alert-screens.tsx';
 import { ManagePage } from './manage-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
@@ -50,6 +51,16 @@ describe('the form as a page', () => {
     expect(screen.getByRole('alert').textContent).toContain('Please try again in a few minutes.');
     expect(screen.getByRole('textbox', { name: 'Email address' }).hasAttribute('aria-invalid')).toBe(false);
   });
+});
+
+test.each([
+  ['confirm', 'Start this alert'],
+  ['unsubscribe', 'Stop this alert'],
+] as const)('the page of a link to %s has one button, which posts to the address of the page', (step, button) => {
+  render(<StepScreen step={step} />);
+  const [only, ...others] = screen.getAllByRole<HTMLButtonElement>('button');
+  expect([only?.textContent, others]).toEqual([button, []]);
+  expect([only?.form?.method, only?.form?.getAttribute('action')]).toEqual(['post', null]);
 });
 
 describe('the page of the alerts', () => {

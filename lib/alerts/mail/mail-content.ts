@@ -113,7 +113,7 @@ export function toMailContent(message: AlertMessage, site: MailSite, siteUrl: st
     return {
       ...shared,
       subject: 'Confirm your job alert',
-      preview: 'One click, and we’ll email you when new jobs open. The link works for 48 hours.',
+      preview: 'Open the link and select the button. Then we’ll email you when new jobs open.',
       heading: 'Confirm your job alert',
       intro: ['Someone, probably you, asked us to send new jobs to this address:'],
       alert: { name: listName, frequency: `At most ${frequency}, and only when there are new jobs` },
@@ -121,7 +121,7 @@ export function toMailContent(message: AlertMessage, site: MailSite, siteUrl: st
       more: '',
       button: { label: 'Confirm this alert', url: message.actionUrl },
       notes: [
-        'The link works for 48 hours. We don’t store your address until you follow it.',
+        'The link opens a page with a button. It works for 48 hours, and we don’t store your address until you select the button.',
         'Didn’t ask for this? Ignore this email and nothing happens.',
       ],
       foot: [toPrivacy(siteUrl), toSender(site)],

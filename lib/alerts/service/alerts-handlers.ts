@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type {
   changeRequest,
+  checkAnswer,
   signUpAnswer,
   signUpRequest,
   SubscriptionAnswer,
@@ -91,6 +92,11 @@ export function createHandlers(options: HandlerOptions) {
       // The answer leaves before anything depends on whether the address is known.
       inBackground(() => sendConfirming(options, address, list, request.frequency));
       return finish('accepted');
+    },
+    check({ token }: z.output<typeof tokenRequest>): z.output<typeof checkAnswer> {
+      if (tokens.readKey('unsubscribe', token) !== null) return { kind: 'unsubscribe' };
+      const { kind } = tokens.readRequest(token, now());
+      return { kind: kind === 'request' ? 'confirm' : kind };
     },
     async confirm({ token }: z.output<typeof tokenRequest>): Promise<SubscriptionAnswer> {
       const read = tokens.readRequest(token, now());

@@ -55,6 +55,7 @@ export function createAlertsListener({
   };
   const posts = new Map<string, (request: IncomingMessage) => Promise<Answer>>([
     [alertsApiPaths.signUp, endpoint(signUpRequest, handlers.signUp)],
+    [alertsApiPaths.check, endpoint(tokenRequest, handlers.check)],
     [alertsApiPaths.confirm, endpoint(tokenRequest, handlers.confirm)],
     [alertsApiPaths.read, endpoint(tokenRequest, handlers.read)],
     [alertsApiPaths.change, endpoint(changeRequest, handlers.change)],

@@ -89,6 +89,7 @@ async function start(over: { readonly secrets?: readonly [string, ...string[]]; 
     setJobs: (...numbers: readonly number[]) => search.setJobs(numbers.map((number) => numbered(number))),
     signUp: async (address: string, list = '/jobs/', client = '192.0.2.1', frequency = 'daily') =>
       (await post(alertsApiPaths.signUp, { list, address, frequency, client })).json,
+    check: async (token: string) => (await post(alertsApiPaths.check, { token })).json,
     confirm: (token: string) => ask(alertsApiPaths.confirm, { token }),
     read: (token: string) => ask(alertsApiPaths.read, { token }),
     change: (token: string, change: AlertChange) => ask(alertsApiPaths.change, { token, change }),
@@ -176,6 +177,8 @@ describe('a sign-up', () => {
     expect(await alerts.read(tokenOf(message?.actionUrl))).toMatchObject({ kind: 'found', current });
     expect(await alerts.read(token)).toMatchObject({ kind: 'found', current });
     const unsubscribe = tokenOf(message?.unsubscribeUrl);
+    expect(await alerts.check(unsubscribe)).toEqual({ kind: 'unsubscribe' });
+    expect(await alerts.check(token)).toEqual({ kind: 'invalid' });
     expect((await alerts.post(alertsApiPaths.read, { token: unsubscribe })).json).toEqual({ kind: 'invalid' });
     for (const _ of [1, 2])
       expect((await alerts.post(alertsApiPaths.unsubscribe, { token: unsubscribe })).json).toEqual({
@@ -232,7 +235,10 @@ describe('a sign-up', () => {
     await alerts.signUp('ada@example.com');
     await expect.poll(() => alerts.mailer.sent.length).toBe(1);
     const token = tokenOf(alerts.mailer.sent[0]?.actionUrl);
+    expect(await alerts.check(token)).toEqual({ kind: 'confirm' });
+    expect(await alerts.check(`${token}x`)).toEqual({ kind: 'invalid' });
     alerts.clock.now += 2 * dayMs;
+    expect(await alerts.check(token)).toEqual({ kind: 'expired' });
     expect(await alerts.confirm(token)).toEqual({ kind: 'expired' });
     expect(await alerts.confirm(`${token}x`)).toEqual({ kind: 'invalid' });
   });

@@ -66,7 +66,7 @@ function change(fields: Readonly<Record<string, string>>, headers = ownPage): Pr
 
 async function subscribe(address = 'sam@example.com'): Promise<string> {
   await signUp({ email: address });
-  await send(`/job-alerts/confirm/?token=confirm-${alerts.signUps.length - 1}`);
+  await send(`/job-alerts/confirm/?token=confirm-${alerts.signUps.length - 1}`, { method: 'POST' });
   return alerts.manageToken(address);
 }
 
@@ -102,12 +102,12 @@ describe('every response', () => {
   it('is a refusal for other methods', async () => {
     const answers = [
       await send('/job-alerts/', { method: 'PUT' }),
-      await send('/job-alerts/confirm/?token=confirm-0', { method: 'POST', headers: ownPage }),
+      await send('/job-alerts/confirm/?token=confirm-0', { method: 'PUT', headers: ownPage }),
       await send('/job-alerts/check-your-email/', { method: 'DELETE' }),
     ];
     expect(answers.map(({ status, head }) => [status, /^allow: (.*?)\r?$/im.exec(head)?.[1]])).toEqual([
       [405, 'GET, HEAD, POST'],
-      [405, 'GET, HEAD'],
+      [405, 'GET, HEAD, POST'],
       [405, 'GET, HEAD'],
     ]);
     expect(alerts.questions).toEqual([]);
@@ -196,37 +196,108 @@ describe('a sign-up', () => {
   });
 });
 
+/** Signs that mail programs, chats and people leave beside a link. */
+const strayEnds = [
+  '.',
+  ',',
+  ')',
+  '%29.',
+  '>',
+  '%3E',
+  '%26gt%3B',
+  '&gt;',
+  '"',
+  '%22',
+  '%E2%80%99',
+  '%E2%80%9D',
+  ']',
+  '*',
+  '!',
+  '=',
+  ';',
+  '|',
+]
+  .concat([
+    '%20',
+    '+',
+    '%0D%0A',
+    '%C2%A0',
+    '%E2%80%8B',
+    '%EF%BB%BF',
+    '%C2%AD',
+    '%2520',
+    '%E2%80%A6',
+    '&utm_source=mail',
+  ])
+  .map((end): [string, string] => ['', end]);
+const strayStarts: readonly [string, string][] = [
+  ['%3C', '%3E'],
+  ['%20', ''],
+  ['"', '"'],
+  ['%E2%80%8B', ''],
+];
+
 describe('the link of the confirming message', () => {
-  it('confirms, and leads to the page of the alerts', async () => {
+  it.each([
+    ['GET', ''],
+    ['HEAD', ''],
+    ['GET', 'Sec-Purpose: prefetch\r\n'],
+    ['GET', 'Sec-Purpose: prefetch;prerender\r\n'],
+    ['GET', 'Purpose: prefetch\r\n'],
+    ['GET', 'X-Moz: prefetch\r\n'],
+    ['GET', 'User-Agent: Mozilla/5.0 (Windows NT 10.0; Win64; x64) SafeLinks\r\n'],
+  ])('shows a button and confirms nothing for %s with %j', async (method, headers) => {
     await signUp();
-    const { status, location } = await send('/job-alerts/confirm/?token=confirm-0');
+    const { status, body } = await send('/job-alerts/confirm/?token=confirm-0', { method, headers });
+    const page = { url: '/job-alerts/confirm/', data: { kind: 'step', step: 'confirm' } };
+    expect([status, body]).toEqual([200, method === 'HEAD' ? '' : JSON.stringify(page)]);
+    expect((await send(`/job-alerts/manage/?token=${alerts.manageToken('sam@example.com')}`)).body).toContain('"gone"');
+  });
+
+  it.each([
+    ['its own page, whose address is hidden', 'Origin: null\r\nSec-Fetch-Site: same-origin\r\n'],
+    ['a view inside a mail program', 'Origin: null\r\nSec-Fetch-Site: cross-site\r\n'],
+    ['a browser that says nothing', ''],
+  ])('confirms by the button of %s, and leads to the page of the alerts', async (_name, headers) => {
+    await signUp();
+    const { status, location } = await send('/job-alerts/confirm/?token=confirm-0', { method: 'POST', headers });
     expect([status, location]).toEqual([
       303,
       `/job-alerts/manage/?token=${alerts.manageToken('sam@example.com')}&done=confirmed`,
     ]);
   });
 
-  it.each([
-    ['HEAD', '', 200],
-    ['GET', 'Sec-Purpose: prefetch\r\n', 503],
-    ['GET', 'Sec-Purpose: prefetch;prerender\r\n', 503],
-    ['GET', 'Purpose: prefetch\r\n', 503],
-  ])('confirms nothing for %s with %j', async (method, headers, expected) => {
+  it.each([...strayEnds, ...strayStarts])('works with %j before and %j after the token', async (before, after) => {
     await signUp();
-    const before = alerts.questions.length;
-    const { status, body } = await send('/job-alerts/confirm/?token=confirm-0', { method, headers });
-    expect([status, body, alerts.questions.length]).toEqual([expected, '', before]);
+    const path = `/job-alerts/confirm/?token=${before}confirm-0${after}`;
+    expect((await send(path)).body).toContain('"step":"confirm"');
+    expect((await send(path, { method: 'POST' })).location).toMatch(/&done=confirmed$/);
   });
 
   it.each([
     ['', 'invalid'],
     ['?token=', 'invalid'],
+    ['?token=.', 'invalid'],
     ['?token=forged', 'invalid'],
+    ['?token=manage-x', 'invalid'],
     [`?token=${'a'.repeat(4001)}`, 'invalid'],
     ['?token=expired', 'expired'],
-  ])('with %j says that it does not work', async (query, kind) => {
-    const { body } = await send(`/job-alerts/confirm/${query}`);
-    expect(JSON.parse(body)).toMatchObject({ data: { kind: 'manage', subscription: { kind } } });
+  ])('with %j says that it does not work, before and after the button', async (query, kind) => {
+    for (const method of ['GET', 'POST'])
+      expect(JSON.parse((await send(`/job-alerts/confirm/${query}`, { method })).body)).toMatchObject({
+        data: { kind: 'manage', subscription: { kind } },
+      });
+  });
+
+  it('says after the button that the address has too many alerts', async () => {
+    const { body } = await send('/job-alerts/confirm/?token=full', { method: 'POST' });
+    expect(JSON.parse(body)).toMatchObject({ data: { kind: 'manage', subscription: { kind: 'full' } } });
+  });
+
+  it('during an outage says that it can be followed later', async () => {
+    alerts.mode = 'down';
+    const { body } = await send('/job-alerts/confirm/?token=confirm-0');
+    expect(JSON.parse(body)).toMatchObject({ data: { kind: 'outage', list: null } });
   });
 });
 
@@ -283,38 +354,67 @@ describe('the page of the alerts', () => {
   });
 });
 
-describe('one-click unsubscribe', () => {
-  const oneClick = { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: 'Origin: https://mail.example\r\n' };
-  const multipart = {
-    method: 'POST',
-    headers: 'Content-Type: multipart/form-data; boundary=b\r\n',
-    body: '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
-  };
+describe('unsubscribe', () => {
+  const multipart = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+  const browser = 'Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n';
+  /** As links in messages have it; that of the fake process stops the alert, too. */
+  const toPath = (token: string): string => `/job-alerts/unsubscribe/?token=${token}`;
 
   it.each([
-    ['a form', oneClick],
-    ['a multipart form', multipart],
-  ])('stops the alert for %s, from any site and without a redirect', async (_name, request) => {
+    ['no body', '', ''],
+    ['no body and a type', 'Content-Length: 0\r\nContent-Type: application/x-www-form-urlencoded\r\n', ''],
+    ['a form', 'Content-Type: application/x-www-form-urlencoded\r\n', 'List-Unsubscribe=One-Click'],
+    ['a form in lower case', 'Content-Type: application/x-www-form-urlencoded\r\n', 'list-unsubscribe=one-click'],
+    ['a form without its type', '', 'List-Unsubscribe=One-Click'],
+    ['a multipart form', 'Content-Type: multipart/form-data; boundary=b\r\n', multipart],
+    ['text', 'Content-Type: text/plain\r\n', 'List-Unsubscribe=One-Click'],
+    ['JSON', 'Content-Type: application/json\r\n', '{"List-Unsubscribe":"One-Click"}'],
+    ['another form', 'Content-Type: application/x-www-form-urlencoded\r\n', 'x=1'],
+    ['bytes', 'Content-Type: application/octet-stream\r\n', '\0'],
+  ])('stops the alert for %s, from any site and without a redirect', async (_name, headers, body) => {
     const token = await subscribe();
-    expect((await send(`/job-alerts/unsubscribe/?token=${token}`, request)).status).toBe(200);
+    const request = { method: 'POST', body, headers: `Origin: https://mail.example\r\n${headers}` };
+    expect((await send(toPath(token), request)).status).toBe(200);
     expect((await send(`/job-alerts/manage/?token=${token}`)).body).toContain('"gone"');
   });
 
-  it('does nothing for another body, a forged token or a link that is followed', async () => {
+  it.each([...strayEnds, ...strayStarts])('works with %j before and %j after the token', async (before, after) => {
     const token = await subscribe();
-    const path = `/job-alerts/unsubscribe/?token=${token}`;
-    expect((await send(path, { ...oneClick, body: 'x=1' })).status).toBe(400);
-    expect((await send('/job-alerts/unsubscribe/?token=forged', oneClick)).status).toBe(404);
-    const followed = await send(path);
-    expect([followed.status, followed.location]).toEqual([303, `/job-alerts/manage/?token=${token}`]);
+    expect((await send(toPath(before + token + after), { method: 'POST' })).status).toBe(200);
+    expect((await send(`/job-alerts/manage/?token=${before}${token}${after}`)).body).toContain('"gone"');
+  });
+
+  it.each(['GET', 'HEAD'])('shows a button and stops nothing for %s', async (method) => {
+    const token = await subscribe();
+    const { status, body } = await send(toPath(token), { method });
+    const page = { url: '/job-alerts/unsubscribe/', data: { kind: 'step', step: 'unsubscribe' } };
+    expect([status, body]).toEqual([200, method === 'HEAD' ? '' : JSON.stringify(page)]);
     expect((await send(`/job-alerts/manage/?token=${token}`)).body).toContain('alert-0');
+  });
+
+  it('says in a browser that the alert is stopped, also the second time', async () => {
+    const token = await subscribe();
+    for (const _time of [1, 2]) {
+      const { status, body } = await send(toPath(token), { method: 'POST', headers: browser });
+      expect([status, JSON.parse(body)]).toMatchObject([200, { data: { kind: 'step', step: 'stopped' } }]);
+    }
+  });
+
+  it('is a 404 for a forged token, and says so in a browser', async () => {
+    expect((await send(toPath('forged'), { method: 'POST' })).status).toBe(404);
+    for (const request of [{}, { method: 'POST', headers: browser }])
+      expect(JSON.parse((await send(toPath('forged'), request)).body)).toMatchObject({
+        data: { kind: 'manage', subscription: { kind: 'invalid' } },
+      });
   });
 
   it('says that it can be repeated during an outage', async () => {
     alerts.mode = 'down';
-    const { status, head } = await send('/job-alerts/unsubscribe/?token=x', oneClick);
+    const { status, head } = await send(toPath('x'), { method: 'POST' });
     expect(status).toBe(503);
     expect(head).toMatch(/^retry-after: \d+\r?$/im);
+    const { body } = await send(toPath('x'), { method: 'POST', headers: browser });
+    expect(JSON.parse(body)).toMatchObject({ data: { kind: 'outage', list: null } });
   });
 });
 

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import type { z } from 'zod';
 import { alerts } from '#config/alerts.ts';
 import { maxHeaderBytes } from '#config/security.ts';
 import {
   changeRequest,
+  checkAnswer,
   signUpAnswer,
   signUpRequest,
   subscriptionAnswer,
-  tokenRequest,
   unsubscribeAnswer,
   type SubscriptionAnswer,
 } from '#lib/alerts/alerts-api.ts';
@@ -22,10 +23,11 @@ import { alertPaths, buildSignUpUrl } from '#lib/alerts/alerts-paths.ts';
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { Endpoint, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
-import { isFromOwnPage, readBody } from '#lib/server/http/posted-body.ts';
+import { readBody } from '#lib/server/http/posted-body.ts';
 import { parseRequestTarget } from '#lib/server/http/request-target.ts';
 import { sendResponse } from '#lib/server/http/send-response.ts';
 import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
+import { isOwnForm, readToken } from './alert-request.ts';
 import type { AskAlerts } from './alerts-client.ts';
 import { toClientAddress } from './client-address.ts';
 
@@ -42,7 +44,7 @@ export interface AlertsEndpointOptions {
 interface Visit {
   readonly request: IncomingMessage;
   readonly query: URLSearchParams;
-  /** Token of the address; empty without one. */
+  /** Token of the address; empty without one that the contract takes. */
   readonly token: string;
   /** Posted body; empty for GET. */
   readonly body: string;
@@ -53,7 +55,9 @@ type PathHandlers = { readonly get: AnswerVisit; readonly post?: AnswerVisit };
 
 /** The paths whose address holds a token. */
 const tokenPaths: ReadonlySet<string> = new Set([alertPaths.confirm, alertPaths.manage, alertPaths.unsubscribe]);
-const noLink: SubscriptionAnswer = { kind: 'invalid' };
+/** The paths that anybody may post to: the token of the address is all that they need. */
+const openPaths: ReadonlySet<string> = new Set([alertPaths.confirm, alertPaths.unsubscribe]);
+const noLink = { kind: 'invalid' } as const;
 const doneNames = { pause: 'paused', resume: 'resumed', stop: 'stopped', 'delete-all': 'deleted' } as const;
 
 /**
@@ -73,8 +77,11 @@ export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: 
       answer.ok ? { kind: 'manage', subscription: answer.value, done } : { kind: 'outage', list: null },
     );
 
-  const askFor = async (name: 'confirm' | 'read', token: string): Promise<Result<SubscriptionAnswer, 'outage'>> =>
-    isPossibleToken(token) ? ask(name, { token }, subscriptionAnswer) : ok(noLink);
+  const askFor = async <Answer>(
+    name: 'check' | 'confirm' | 'read' | 'unsubscribe',
+    token: string,
+    schema: z.ZodType<Answer>,
+  ): Promise<Result<Answer | typeof noLink, 'outage'>> => (token === '' ? ok(noLink) : ask(name, { token }, schema));
 
   const showForm: AnswerVisit = ({ query }) =>
     render(alertPaths.signUp, {
@@ -113,19 +120,28 @@ export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: 
     }
   };
 
-  const confirm: AnswerVisit = async ({ request, token }) => {
-    // What looks at links before anybody has followed them confirms nothing.
-    if (request.method === 'HEAD') return empty(200);
-    if (String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '').includes('prefetch'))
-      return empty(503);
-    const answer = await askFor('confirm', token);
+  // Mail scanners and previews follow links like people do, so a link only shows a button.
+  const showButton =
+    (step: 'confirm' | 'unsubscribe'): AnswerVisit =>
+    async ({ token }) => {
+      const answer = await askFor('check', token, checkAnswer);
+      if (answer.ok && answer.value.kind === step) return render(alertPaths[step], { kind: 'step', step });
+      const isExpired = answer.ok && answer.value.kind === 'expired';
+      return renderSubscription(answer.ok ? ok(isExpired ? { kind: 'expired' } : noLink) : answer, null);
+    };
+
+  const confirm: AnswerVisit = async ({ token }) => {
+    const answer = await askFor('confirm', token, subscriptionAnswer);
     return answer.ok && answer.value.kind === 'found'
       ? toManage(answer.value.token, 'confirmed')
       : renderSubscription(answer, null);
   };
 
   const showAlerts: AnswerVisit = async ({ query, token }) =>
-    renderSubscription(await askFor('read', token), doneName.nullable().catch(null).parse(query.get('done')));
+    renderSubscription(
+      await askFor('read', token, subscriptionAnswer),
+      doneName.nullable().catch(null).parse(query.get('done')),
+    );
 
   const change: AnswerVisit = async ({ body }) => {
     const form = new URLSearchParams(body);
@@ -143,21 +159,23 @@ export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: 
     return toManage(token, done.kind === 'set-frequency' ? done.frequency : doneNames[done.kind]);
   };
 
-  const unsubscribe: AnswerVisit = async ({ token, body }) => {
-    // RFC 8058: as a form in either encoding.
-    if (!/List-Unsubscribe\b[^]*One-Click/i.test(body)) return empty(400);
-    if (!isPossibleToken(token)) return empty(404);
-    const answer = await ask('unsubscribe', { token }, unsubscribeAnswer);
-    if (!answer.ok) return empty(503, { 'retry-after': String(alerts.retryAfterSeconds) });
-    return empty(answer.value.result === 'stopped' ? 200 : 404);
+  // RFC 8058 names the body, but not all mail programs send it, and the token says it all.
+  const unsubscribe: AnswerVisit = async ({ request, token }) => {
+    const answer = await askFor('unsubscribe', token, unsubscribeAnswer);
+    const isStopped = answer.ok && 'result' in answer.value && answer.value.result === 'stopped';
+    if (request.headers.accept?.includes('text/html') !== true)
+      return answer.ok ? empty(isStopped ? 200 : 404) : empty(503, { 'retry-after': String(alerts.retryAfterSeconds) });
+    return isStopped
+      ? render(alertPaths.unsubscribe, { kind: 'step', step: 'stopped' })
+      : renderSubscription(answer.ok ? ok(noLink) : answer, null);
   };
 
   const handlersByPath = new Map<string, PathHandlers>([
     [alertPaths.signUp, { get: showForm, post: signUp }],
     [alertPaths.sent, { get: () => render(alertPaths.sent, { kind: 'sent' }) }],
-    [alertPaths.confirm, { get: confirm }],
+    [alertPaths.confirm, { get: showButton('confirm'), post: confirm }],
     [alertPaths.manage, { get: showAlerts, post: change }],
-    [alertPaths.unsubscribe, { get: ({ token }) => toManage(token, null), post: unsubscribe }],
+    [alertPaths.unsubscribe, { get: showButton('unsubscribe'), post: unsubscribe }],
   ]);
 
   const answer = async (
@@ -167,11 +185,11 @@ export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: 
     search: string,
   ): Promise<PageResponse> => {
     const query = new URLSearchParams(search);
-    const visit = { request, query, token: query.get('token') ?? '', body: '' };
+    const visit = { request, query, token: readToken(query), body: '' };
     if (request.method === 'GET' || request.method === 'HEAD') return get(visit);
     if (request.method !== 'POST' || post === undefined)
       return empty(405, { allow: post === undefined ? 'GET, HEAD' : 'GET, HEAD, POST' });
-    if (path !== alertPaths.unsubscribe && !isOwnForm(request, path, siteUrl)) return empty(403);
+    if (!openPaths.has(path) && !isOwnForm(request, path, siteUrl)) return empty(403);
     const body = await readBody(request, alerts.maxBytes);
     return body === null ? empty(413) : post({ ...visit, body });
   };
@@ -213,11 +231,6 @@ function toPrivate(page: PageResponse, path: string, request: IncomingMessage): 
   };
 }
 
-/** Returns whether the contract takes a token; most of the others are none at all. */
-function isPossibleToken(token: string): boolean {
-  return token !== '' && tokenRequest.safeParse({ token }).success;
-}
-
 function empty(status: number, headers: Readonly<Record<string, string>> = {}): PageResponse {
   return { status, headers, body: Buffer.alloc(0) };
 }
@@ -234,14 +247,4 @@ function toManage(token: string, done: DoneName | null): PageResponse {
 function backToForm(list: string, problem: SignUpProblem): PageResponse {
   const address = `${buildSignUpUrl(list)}&problem=${problem}`;
   return seeOther(address.length > maxHeaderBytes ? `${alertPaths.signUp}?problem=${problem}` : address);
-}
-
-/**
- * Returns whether a form was sent by a page of this site. The page with the token hides its address, so its forms have the origin
- * `null`; what they may do, their token says.
- */
-function isOwnForm(request: IncomingMessage, path: string, siteUrl: string): boolean {
-  return path === alertPaths.manage && request.headers.origin === 'null'
-    ? (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
-    : isFromOwnPage(request, siteUrl);
 }

@@ -11,6 +11,7 @@ import { anyHeaders, anyText } from './inputs.ts';
 
 const questions = {
   signUp: signUpRequest,
+  check: tokenRequest,
   confirm: tokenRequest,
   read: tokenRequest,
   change: changeRequest,
@@ -25,10 +26,12 @@ const answers: readonly unknown[] = [
   { result: 'invalid' },
   { kind: 'invalid' },
   { kind: 'expired' },
+  { kind: 'confirm' },
+  { kind: 'unsubscribe' },
   { kind: 'gone' },
   { kind: 'found', address: 'sam@example.com', alerts: [], current: null, token: 'a token & more' },
 ];
-const statuses = new Set([200, 303, 308, 400, 403, 404, 405, 413, 503]);
+const statuses = new Set([200, 303, 308, 403, 404, 405, 413, 503]);
 const marker = 'private-fuzz@example.com';
 const anyForm = fc
   .record(
