@@ -53,12 +53,8 @@ export async function showList(outcome: ListOutcome, { before, after }: AroundLi
       };
     case 'not-found': {
       if (outcome.page === null) return { metadata: notFoundMetadata, body: <NotFound /> };
-      const { page, reason } = outcome;
-      const alternatives = await getAlternativeSearches(
-        search,
-        { ...page, query: { ...page.query, page: 1 } },
-        reason === 'past-end',
-      );
+      const { page } = outcome;
+      const alternatives = await getAlternativeSearches(search, { ...page, query: { ...page.query, page: 1 } }, true);
       const body = (
         <NotFound>
           <AlternativeSearches heading="Try one of these" searches={toAlternativeSearchLinks(alternatives)} />

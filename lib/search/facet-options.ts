@@ -45,6 +45,10 @@ export function buildFacets(
         ? [toOption(value, number, isSelected, query[id].length > 0, counts)]
         : [];
     });
+    if (showsAllEmployers)
+      for (const slug of query[id])
+        if (!options.some((option) => option.slug === slug))
+          options.push({ slug, label: labelFromSlug(slug), isSelected: true, count: 0 });
     return { id, label, options: showsAllEmployers ? options.sort(compareCounts) : sortByCountEmptyLast(options) };
   });
   const counts = source.count('place');
@@ -60,6 +64,11 @@ export function buildFacets(
     return { id, label, options: options.sort((a, b) => b.count - a.count) };
   });
   return [...choices, ...places];
+}
+
+/** Returns the label of a value that no posting has: "Ground Ops". */
+function labelFromSlug(slug: string): string {
+  return slug.replaceAll('-', ' ').replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 function toOption(

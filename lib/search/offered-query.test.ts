@@ -53,7 +53,7 @@ test.each([
   const search = createFakeSearch({
     capabilities: { ...one, countsIgnoreOwnSelection: false, typoTolerance: false, maxStatisticsRows: 50 },
   });
-  expect(await loadList(search, parseListUrl(path, query, openFacetSlugs), false)).toEqual({ kind: 'redirect', to });
+  expect(await loadList(search, parseListUrl(path, query, openFacetSlugs))).toEqual({ kind: 'redirect', to });
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
       ok(samplePage({ query, locations: query.locations.map((slug) => (slug === place.slug ? place : null)) })),
     resolveLocation: async () => ok(place),
   });
-  expect(await loadList(search, parseListUrl(path, query, openFacetSlugs), false)).toEqual({ kind: 'redirect', to });
+  expect(await loadList(search, parseListUrl(path, query, openFacetSlugs))).toEqual({ kind: 'redirect', to });
 });
 
 describe('facet links of a page', () => {

@@ -38,7 +38,6 @@ async function loadAt(path: string, hops = 0): Promise<SearchPage | null> {
   const outcome = await loadList(
     search,
     parseListUrl(pathname, query === undefined ? '' : `?${query}`, configuredFacetSlugs),
-    false,
   );
   if (outcome.kind === 'redirect' && hops === 0) return loadAt(outcome.to, 1);
   return outcome.kind === 'list' ? outcome.page : null;

@@ -58,8 +58,17 @@ test.describe('another employer’s recorded jobs', () => {
     }
   });
 
-  test('an unknown company is 404; one of ours is known and empty', async ({ site }) => {
-    expect((await sendRequest(site.url, '/company/nobody-at-all/jobs/')).status).toBe(404);
-    expect(readTotal(await getPage(site.url, '/company/horizon-air/jobs/'))).toBe(0);
+  test('a company that no row has is an empty list, which is not indexed and offers other searches', async ({
+    site,
+  }) => {
+    for (const slug of ['nobody-at-all', 'horizon-air']) {
+      const page = await getPage(site.url, `/company/${slug}/jobs/`);
+      expect(readTotal(page)).toBe(0);
+      expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
+      expect(page.querySelector('main')?.textContent).toContain('all jobs');
+    }
+    for (const end of ['feed.xml', 'feed.json'])
+      expect((await sendRequest(site.url, `/company/nobody-at-all/jobs/${end}`)).status).toBe(200);
+    expect((await sendRequest(site.url, '/sitemap/')).text).not.toContain('nobody-at-all');
   });
 });

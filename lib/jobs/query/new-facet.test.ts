@@ -69,11 +69,7 @@ async function load(address: string, showsAllEmployers = false): Promise<ListOut
     ),
     close: async () => {},
   };
-  return loadList(
-    backend,
-    parseListUrl(pathname, search, showsAllEmployers ? openFacetSlugs : configuredFacetSlugs),
-    showsAllEmployers,
-  );
+  return loadList(backend, parseListUrl(pathname, search, showsAllEmployers ? openFacetSlugs : configuredFacetSlugs));
 }
 
 async function pageOf(address: string): Promise<SearchPage> {

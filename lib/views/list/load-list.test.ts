@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
+import { configuredFacetSlugs, openFacetSlugs, type FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { createRowsSearch } from '#tests/support/rows-search.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
+import { describeList } from '#lib/views/list-labels.ts';
 import { loadList } from './load-list.ts';
 
 let search: JobSearch;
@@ -19,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const load = (url: string) => {
+const load = (url: string, facets: FacetSlugs = configuredFacetSlugs) => {
   const [path = '', query = ''] = url.split('?');
-  return loadList(search, parseListUrl(path, query === '' ? '' : `?${query}`, configuredFacetSlugs), false);
+  return loadList(search, parseListUrl(path, query === '' ? '' : `?${query}`, facets));
 };
 
 test.each([
@@ -56,4 +57,31 @@ test.each([
   ['/locations/atlantis/jobs/', 404],
 ])('%s is a page about an unknown place with status %i', async (url, status) => {
   expect(await load(url)).toMatchObject({ kind: 'unknown-place', status });
+});
+
+test.each([
+  ['/job-category/ground-ops/jobs/', 'No Ground Ops jobs'],
+  ['/company/acme/jobs/', 'No Acme jobs'],
+  ['/employment-type/seasonal/jobs/', 'No Seasonal jobs'],
+  ['/locations/seattle-wa/company/acme/job-category/ground-ops/jobs/', 'No Acme Ground Ops jobs in Seattle, WA'],
+  ['/jobs/?job-category=catering&job-category=ground-ops', 'No Catering or Ground Ops jobs'],
+  ['/jobs/?q=agent&company=acme', null],
+  ['/job-category/乗務員/jobs/', 'No 乗務員 jobs'],
+])(
+  '%s, of a value that no job has, is an empty list of an open facet and unknown in a closed one',
+  async (url, heading) => {
+    const path = encodeURI(url);
+    const outcome = await load(path, openFacetSlugs);
+    if (heading === null) expect(outcome).toEqual({ kind: 'redirect', to: '/company/acme/jobs/?q=agent' });
+    else expect([outcome.kind, outcome.kind === 'list' && describeList(outcome.page)]).toEqual(['list', heading]);
+    expect(await load(path)).toEqual({ kind: 'not-found', page: null });
+  },
+);
+
+test('a page past the end belongs to its list, also to an empty one', async () => {
+  expect(await load('/jobs/?page=2')).toMatchObject({ kind: 'not-found', page: { total: 3 } });
+  expect(await load('/job-category/ground-ops/jobs/?page=2', openFacetSlugs)).toMatchObject({
+    kind: 'not-found',
+    page: { total: 0 },
+  });
 });

@@ -1,4 +1,3 @@
-import { choiceFacets } from '#config/facets.ts';
 import { toOfferedQuery } from '#lib/search/offered-query.ts';
 import { buildMovedListUrl, type ListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { withoutCircle, type JobQuery } from '#lib/jobs/query/query.ts';
@@ -19,8 +18,8 @@ export type ListOutcome =
     }
   | { readonly kind: 'redirect'; readonly to: string }
   | UnknownPlace
-  /** The URL names something that the data do not contain. `page` is the list it belongs to, if any. */
-  | { readonly kind: 'not-found'; readonly reason: 'address' | 'value' | 'past-end'; readonly page: SearchPage | null }
+  /** The URL is not that of a list, or of a page past the end of `page`. */
+  | { readonly kind: 'not-found'; readonly page: SearchPage | null }
   | { readonly kind: 'failed'; readonly error: JobsError };
 
 /** A search for a place that is not in the data. */
@@ -43,8 +42,8 @@ export interface UnknownPlace {
  * Resolves a list URL against the data: the page, the redirect to its canonical URL, or the reason why there is none.
  * Free-form place names ("seattle", "big island", a ZIP code) are resolved to the places that they refer to.
  */
-export async function loadList(search: PageSearch, url: ListUrl, showsAllEmployers: boolean): Promise<ListOutcome> {
-  if (url.kind === 'not-found') return { kind: 'not-found', reason: 'address', page: null };
+export async function loadList(search: PageSearch, url: ListUrl): Promise<ListOutcome> {
+  if (url.kind === 'not-found') return { kind: 'not-found', page: null };
   const supportedQuery = toOfferedQuery(url.query, search.capabilities);
   if (supportedQuery !== url.query) return { kind: 'redirect', to: buildMovedListUrl(url, supportedQuery) };
   const first = await search.search(url.query);
@@ -52,11 +51,9 @@ export async function loadList(search: PageSearch, url: ListUrl, showsAllEmploye
   const page = first.value;
   const resolvedPlaces = await resolveLocations(search, url.query, page.locations);
   if (resolvedPlaces !== null) return { kind: 'redirect', to: buildMovedListUrl(url, resolvedPlaces) };
-  if (showsAllEmployers && !(await areValuesKnown(search, url.query)))
-    return { kind: 'not-found', reason: 'value', page };
   if (page.locations.includes(null)) return loadUnknownPlace(search, url, page);
   if (!url.isCanonical) return { kind: 'redirect', to: url.target };
-  if (url.query.page > page.pageCount) return { kind: 'not-found', reason: 'past-end', page };
+  if (url.query.page > page.pageCount) return { kind: 'not-found', page };
   return {
     kind: 'list',
     page,
@@ -103,9 +100,4 @@ async function resolveLocations(
   const hasSameRadius = unknown.length > 0 || found.radius === query.radius;
   if (!hasSameRadius) return { ...found, page: 1 };
   return locations.join(' ') === query.locations.join(' ') ? null : { ...query, locations };
-}
-
-async function areValuesKnown(search: PageSearch, query: JobQuery): Promise<boolean> {
-  const vocabulary = await search.vocabulary();
-  return !vocabulary.ok || choiceFacets.every(({ id }) => query[id].every((slug) => vocabulary.value[id].has(slug)));
 }

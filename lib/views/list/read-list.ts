@@ -43,8 +43,10 @@ export function readList(path: string, query: string): Promise<ListOutcome> {
 
 async function load(url: ListUrl): Promise<ListOutcome> {
   const { search, showsAllEmployers } = runtime();
-  const outcome = await loadList(search, url, showsAllEmployers);
-  // Visitors can make up any number of places. Their pages are not cached, so that they do not evict popular pages.
-  if (outcome.kind === 'unknown-place') setCacheKind('none');
+  const outcome = await loadList(search, url);
+  // Visitors can make up any number of places, and of values where rows bring them along. Their pages are not cached, so that
+  // they do not evict popular pages.
+  const isEmpty = outcome.kind === 'list' && outcome.page.total === 0;
+  if (outcome.kind === 'unknown-place' || (showsAllEmployers && isEmpty)) setCacheKind('none');
   return outcome;
 }
