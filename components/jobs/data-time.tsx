@@ -4,7 +4,8 @@ import type { ReadableTime } from '#lib/jobs/format.ts';
 export function DataTime({ asOf: { iso, text } }: { readonly asOf: ReadableTime }) {
   return (
     <p className="data-time">
-      Updated <time dateTime={iso}>{text}</time>
+      <span>Updated </span>
+      <time dateTime={iso}>{text}</time>
     </p>
   );
 }

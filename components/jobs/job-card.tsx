@@ -29,7 +29,7 @@ export function JobCard({ job, heading: Heading, isClosed = false, groupStart = 
         ) : (
           <a href={href}>
             <span className="visually-hidden" lang={language ?? undefined}>{`${title}, `}</span>
-            {place}
+            <span>{place}</span>
           </a>
         )}
         {isClosed ? <span className="badge">Closed</span> : <NewBadge isNew={isNew} posted={posted?.iso ?? null} />}
@@ -54,7 +54,8 @@ export function JobCard({ job, heading: Heading, isClosed = false, groupStart = 
           )}
           {closes !== null && (
             <span className="deadline">
-              Apply by <time dateTime={closes.iso}>{closes.text}</time>
+              <span>Apply by </span>
+              <time dateTime={closes.iso}>{closes.text}</time>
             </span>
           )}
         </p>

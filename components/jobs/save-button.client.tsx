@@ -39,7 +39,7 @@ export function SaveButton({ id, name, label }: SaveButtonProps) {
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="M6.5 3.5h11v17L12 16l-5.5 4.5z" />
       </svg>
-      {text}
+      {text !== undefined && <span>{text}</span>}
     </button>
   );
 }

@@ -5,8 +5,9 @@ export function StaleDataNotice({ asOf: { iso, text, isLate } }: { readonly asOf
   if (isLate !== true) return null;
   return (
     <p className="late-notice">
-      We can’t refresh these jobs right now. They were last updated <time dateTime={iso}>{text}</time>, so some may have
-      closed.
+      <span>We can’t refresh these jobs right now. They were last updated </span>
+      <time dateTime={iso}>{text}</time>
+      <span>, so some may have closed.</span>
     </p>
   );
 }

@@ -39,7 +39,7 @@ export function SiteHeader({ companyName }: { readonly companyName: string }) {
       </a>
       <div className="frame site-bar">
         <a className="site-name" href={homeUrl}>
-          {`${companyName} `}
+          <span>{`${companyName} `}</span>
           <span>Careers</span>
         </a>
         <button type="button" className="menu-button" popoverTarget="site-menu">

@@ -28,7 +28,7 @@ export function BaseList({ bases }: { readonly bases: readonly BaseLink[] }) {
         {bases.map(({ code, label, count, href, isChosen }) => (
           <li key={code}>
             <a href={href} aria-current={isChosen ? 'true' : undefined}>
-              <span className="code">{code}</span> {isChosen ? label : `${label} (${formatCount(count)})`}
+              <span className="code">{code}</span> <span>{isChosen ? label : `${label} (${formatCount(count)})`}</span>
             </a>
           </li>
         ))}

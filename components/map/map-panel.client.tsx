@@ -127,7 +127,7 @@ export function MapPanel({ view, children }: MapPanelProps) {
         {children}
         <PlaceList places={view.places}>
           <p className="map-note">
-            {view.note}
+            <span>{view.note}</span>
             {view.hasLegend && <MapLegend />}
           </p>
         </PlaceList>
@@ -161,7 +161,7 @@ function MapLegend() {
         <circle className="mark-ring" r={11} />
         <circle className="mark-dot" r={8} />
       </svg>
-      A larger circle has more jobs; a ring, more than most
+      <span>A larger circle has more jobs; a ring, more than most</span>
     </span>
   );
 }

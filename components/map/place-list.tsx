@@ -19,7 +19,7 @@ export function PlaceList({ places, children }: PlaceListProps) {
     <section className="map-places" aria-labelledby="map-places" data-job-list="" data-part="places">
       <details>
         <summary>
-          <h2 id="map-places">Locations</h2> {formatCount(places.length)}
+          <h2 id="map-places">Locations</h2> <span>{formatCount(places.length)}</span>
         </summary>
         {children}
         <ul dangerouslySetInnerHTML={{ __html: toItems(places.slice(0, maxShownPlaces)) }} />

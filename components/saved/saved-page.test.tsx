@@ -7,6 +7,7 @@ import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
 import { buildState } from '#lib/browser/builds/build-state.ts';
 import { toSavedView } from '#lib/views/saved/saved-view.ts';
 import { SavedPage } from './saved-page.tsx';
+import { SavedStart } from './saved-start.tsx';
 
 const ids = ['a', 'b', 'c', 'd'];
 const jobs = ids.map((id) => sampleJob({ id, title: `Job ${id}` }));
@@ -33,6 +34,13 @@ test.each([
   shortlist.set(saved);
   render(page());
   expect(heading()).toBe(text);
+});
+
+test.each([
+  ['empty', <SavedStart key="empty" />],
+  ['not empty', page()],
+])('the page says that browsers may clear the list while it is %s', (_name, saved) => {
+  expect(renderToString(saved)).toContain('some browsers clear them after seven days without a visit');
 });
 
 test('without JavaScript the heading counts the jobs', () => {

@@ -4,6 +4,7 @@ import { JobComparison } from './job-comparison.tsx';
 import { SavedHeading } from './saved-heading.client.tsx';
 import { SavedIds } from './saved-ids.client.tsx';
 import { SavedTools } from './saved-tools.client.tsx';
+import { StorageNote } from './storage-note.tsx';
 
 interface SavedPageProps {
   readonly view: SavedView;
@@ -65,6 +66,7 @@ export function SavedPage({ view: { jobs, unknown, comparison, wrongChoice }, to
           )}
         </form>
       )}
+      {jobs.length > 0 && <StorageNote />}
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 import { jobsUrl } from '#lib/urls.ts';
 import { maxSaved } from '#lib/jobs/saved-urls.ts';
 import { FillSaved } from './fill-saved.client.tsx';
+import { StorageNote } from './storage-note.tsx';
 
 /** The page of saved jobs while the list is empty. */
 export function SavedStart({ children }: { readonly children?: React.ReactNode }) {
@@ -12,7 +13,7 @@ export function SavedStart({ children }: { readonly children?: React.ReactNode }
       <p>
         {`You can save up to ${maxSaved} jobs, then compare them side by side, print the list or send it to someone. Saving needs JavaScript.`}
       </p>
-      <p>Your list is saved in this browser; copy the link to open it elsewhere.</p>
+      <StorageNote />
       <p>
         <a className="button" href={jobsUrl}>
           Search all jobs

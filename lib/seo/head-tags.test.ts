@@ -55,7 +55,7 @@ test('the tags of a page and those of every document are complete, whatever thei
     ['link', 'icon', '/favicon.ico', '32x32'],
     ['link', 'icon', '/icon.svg', 'image/svg+xml'],
     ['link', 'apple-touch-icon', '/apple-touch-icon.png', '180x180'],
-    ['meta', 'format-detection', 'telephone=no'],
+    ['meta', 'format-detection', 'telephone=no, date=no, address=no, email=no, url=no'],
     ['meta', 'color-scheme', 'light dark'],
     ['meta', 'theme-color', '#f7fafc', '(prefers-color-scheme: light)'],
     ['meta', 'theme-color', '#07131f', '(prefers-color-scheme: dark)'],

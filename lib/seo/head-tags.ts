@@ -11,7 +11,7 @@ const siteTags =
   '<link rel="icon" href="/favicon.ico" sizes="32x32"/>' +
   '<link rel="icon" href="/icon.svg" type="image/svg+xml"/>' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png" sizes="180x180"/>' +
-  '<meta name="format-detection" content="telephone=no"/>' +
+  '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no"/>' +
   '<meta name="color-scheme" content="light dark"/>' +
   '<meta name="theme-color" content="#f7fafc" media="(prefers-color-scheme: light)"/>' +
   '<meta name="theme-color" content="#07131f" media="(prefers-color-scheme: dark)"/>';

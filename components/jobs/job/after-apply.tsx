@@ -14,8 +14,8 @@ export function AfterApply({ system, accommodationUrl }: AfterApplyProps) {
       <h2>What happens when you apply</h2>
       <div className="prose">
         <p>
-          {needsAccount ? 'You create an account in the application system. ' : 'You don’t need an account. '}
-          {minutes === undefined ? 'Have this ready:' : `Set aside about ${minutes} minutes, and have this ready:`}
+          {(needsAccount ? 'You create an account in the application system. ' : 'You don’t need an account. ') +
+            (minutes === undefined ? 'Have this ready:' : `Set aside about ${minutes} minutes, and have this ready:`)}
         </p>
         <ul>
           {ready.map((text) => (
@@ -29,8 +29,10 @@ export function AfterApply({ system, accommodationUrl }: AfterApplyProps) {
           ))}
         </ol>
         <p>
-          Need an accommodation to apply? <a href={accommodationUrl}>Contact us</a> before you start. See what comes
-          with the job under <a href="/benefits/">benefits</a>.
+          <span>Need an accommodation to apply? </span>
+          <a href={accommodationUrl}>Contact us</a>
+          <span> before you start. See what comes with the job under </span>
+          <a href="/benefits/">benefits</a>.
         </p>
       </div>
     </>

@@ -33,7 +33,7 @@ export function ApplyLink({ href, id, employer, position }: ApplyLinkProps) {
         onClick={reportClick}
         onAuxClick={handleAuxClick}
       >
-        {(employer === '' ? 'Apply' : `Apply at ${employer}`) + noBreakSpace}
+        <span>{(employer === '' ? 'Apply' : `Apply at ${employer}`) + noBreakSpace}</span>
         <span aria-hidden="true">{northEastArrow}</span>
       </a>
       <p id={noteId} className="apply-note">

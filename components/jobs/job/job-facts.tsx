@@ -14,7 +14,7 @@ export function JobFacts({ facts, className = 'facts' }: JobFactsProps) {
         <div key={term}>
           <dt>{term}</dt>
           <dd>
-            {toValue(fact)}
+            <Value {...fact} />
             {note !== undefined && <small>{note}</small>}
           </dd>
         </div>
@@ -23,7 +23,7 @@ export function JobFacts({ facts, className = 'facts' }: JobFactsProps) {
   );
 }
 
-function toValue({ text, href, iso }: Pick<JobFact, 'text' | 'href' | 'iso'>): React.ReactNode {
+function Value({ text, href, iso }: Pick<JobFact, 'text' | 'href' | 'iso'>) {
   if (href !== undefined) return <a href={href}>{text}</a>;
-  return iso === undefined ? text : <time dateTime={iso}>{text}</time>;
+  return iso === undefined ? <span>{text}</span> : <time dateTime={iso}>{text}</time>;
 }

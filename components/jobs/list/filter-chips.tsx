@@ -14,7 +14,7 @@ export function FilterChips({ chips, clearHref }: FilterChipsProps) {
         <li key={label}>
           <a className="chip" href={href}>
             <span className="visually-hidden">Remove filter: </span>
-            {label}
+            <span>{label}</span>
             <span aria-hidden="true"> ×</span>
           </a>
         </li>

@@ -9,8 +9,9 @@ export function ListHead({ view }: { readonly view: ListView }) {
       <h1 tabIndex={-1}>{view.heading}</h1>
       {view.unknownPlace?.suggestion != null && (
         <p className="did-you-mean">
-          Did you mean <a href={view.unknownPlace.suggestion.href}>{view.unknownPlace.suggestion.text}</a>? (
-          {view.unknownPlace.suggestion.jobs})
+          <span>Did you mean </span>
+          <a href={view.unknownPlace.suggestion.href}>{view.unknownPlace.suggestion.text}</a>
+          <span>{`? (${view.unknownPlace.suggestion.jobs})`}</span>
         </p>
       )}
       {view.isTextCut && <p role="status">Your search was longer than 200 characters; we used the first 200.</p>}

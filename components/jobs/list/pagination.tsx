@@ -10,7 +10,8 @@ export function Pagination({ pages }: { readonly pages: PageLinksView | null }) 
         {previous !== null && (
           <li>
             <a href={previous} rel="prev">
-              Previous<span className="visually-hidden"> page</span>
+              <span>Previous</span>
+              <span className="visually-hidden"> page</span>
             </a>
           </li>
         )}
@@ -23,7 +24,7 @@ export function Pagination({ pages }: { readonly pages: PageLinksView | null }) 
             <li key={page.number}>
               <a href={page.href} aria-current={page.number === current ? 'page' : undefined}>
                 <span className="visually-hidden">Page </span>
-                {page.number}
+                <span>{page.number}</span>
               </a>
             </li>
           ),
@@ -31,7 +32,8 @@ export function Pagination({ pages }: { readonly pages: PageLinksView | null }) 
         {next !== null && (
           <li>
             <a href={next} rel="next">
-              Next<span className="visually-hidden"> page</span>
+              <span>Next</span>
+              <span className="visually-hidden"> page</span>
             </a>
           </li>
         )}

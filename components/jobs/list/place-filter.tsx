@@ -38,7 +38,7 @@ export function PlaceFilter({ facets }: { readonly facets: readonly FacetView[] 
           open={index === facets.length - 1 || facet.options.some(({ isSelected }) => isSelected)}
         >
           <summary>
-            <h4 id={`facet-${facet.id}`}>{facet.label}</h4> {facet.hint}
+            <h4 id={`facet-${facet.id}`}>{facet.label}</h4> {facet.hint !== undefined && <span>{facet.hint}</span>}
           </summary>
           <FacetOptions facet={facet} />
         </details>

@@ -12,11 +12,11 @@ export function SearchSheet({ form, tool }: Omit<SearchFormProps, 'isShort'>) {
           <path d="M16 16l5 5M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0" />
         </svg>
         {search === '' ? (
-          'Search by title, ID or place'
+          <span>Search by title, ID or place</span>
         ) : (
           <span>
             <span className="visually-hidden">Change search: </span>
-            {search}
+            <span>{search}</span>
           </span>
         )}
       </button>
