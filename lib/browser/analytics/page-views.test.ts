@@ -16,7 +16,18 @@ const route = (path: string, over: Partial<RouteChange> = {}): RouteChange => ({
   ...over,
 });
 
+function stubStorage(): ReadonlyMap<string, string> {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  return stored;
+}
+
 beforeEach(() => {
+  stubStorage();
   vi.useFakeTimers();
   [title, sentViews] = ['Home', []];
   vi.stubGlobal('document', {
@@ -114,4 +125,47 @@ test('a view contains neither coordinates nor email addresses', () => {
       page_referrer: `${origin}/jobs/?coords=hidden`,
     },
   ]);
+});
+
+test.each([
+  ['a reload', ['/jobs/', '/jobs/'], ['/jobs/']],
+  ['another query of the same path', ['/jobs/?q=pilot', '/jobs/?q=agent'], ['/jobs/?q=pilot']],
+  ['a link to the page itself, and Back', ['/benefits/', '/benefits/', '/benefits/'], ['/benefits/']],
+  ['two paths in turn', ['/a/', '/b/', '/a/', '/b/'], ['/a/', '/b/', '/a/', '/b/']],
+  ['paths that begin alike', ['/jobs/', '/jobs/pilot/'], ['/jobs/', '/jobs/pilot/']],
+])('across documents of a tab, %s: %j is reported as %j', (_, visited, reported) => {
+  for (const path of visited) {
+    make().arrive(route(path));
+    vi.advanceTimersByTime(1000);
+  }
+  expect(sentViews.map(({ page_path }) => page_path)).toEqual(reported);
+});
+
+test('a view that was left early counts as the last one', () => {
+  const views = make();
+  views.arrive(route('/jobs/'));
+  views.flush();
+  make().arrive(route('/jobs/'));
+  vi.advanceTimersByTime(1000);
+  expect(sentViews).toHaveLength(1);
+});
+
+test('only a view that was sent is stored, and dropping the views deletes it', () => {
+  const stored = stubStorage();
+  const views = make();
+  views.arrive(route('/jobs/?q=ann%40example.com'));
+  expect([...stored.values()]).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  expect([...stored.values()]).toEqual(['/jobs/']);
+  views.drop();
+  expect([...stored.values()]).toEqual([]);
+});
+
+test('a browser that stores nothing reports every view', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  for (let load = 0; load < 2; load += 1) {
+    make().arrive(route('/jobs/'));
+    vi.advanceTimersByTime(1000);
+  }
+  expect(sentViews).toHaveLength(2);
 });

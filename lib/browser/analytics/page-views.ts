@@ -20,7 +20,27 @@ interface PendingView {
   title: string | null;
 }
 
-/** Creates one page view per route change, after a delay in which the title of the page is updated. */
+const lastPathKey = 'careers.view';
+
+/** Returns whether a path differs from that of the last view in this tab, and stores it. Without storage, every path counts. */
+function isNewPath(path: string): boolean {
+  try {
+    if (sessionStorage.getItem(lastPathKey) === path) return false;
+    sessionStorage.setItem(lastPathKey, path);
+  } catch {}
+  return true;
+}
+
+function forgetPath(): void {
+  try {
+    sessionStorage.removeItem(lastPathKey);
+  } catch {}
+}
+
+/**
+ * Creates one page view per route change, after a delay in which the title of the page is updated. A view of the path that this tab
+ * reported last is skipped, also after a reload.
+ */
 export function createPageViews(send: (view: PageView) => void) {
   const { pageViewDelayMs: delayMs } = analytics;
   const pendingViews = new Set<PendingView>();
@@ -33,6 +53,7 @@ export function createPageViews(send: (view: PageView) => void) {
   const sendNow = (view: PendingView): void => {
     removePending(view);
     const { pathname, search } = new URL(view.address);
+    if (!isNewPath(pathname)) return;
     send({
       page_title: redactPersonalData(view.title ?? document.title),
       page_path: pathname + search,
@@ -64,7 +85,10 @@ export function createPageViews(send: (view: PageView) => void) {
     },
     /** Sends the pending views at once. */
     flush: (): void => pendingViews.forEach(sendNow),
-    /** Discards the pending views. */
-    drop: (): void => pendingViews.forEach(removePending),
+    /** Discards the pending views and what is stored about earlier ones. */
+    drop: (): void => {
+      pendingViews.forEach(removePending);
+      forgetPath();
+    },
   };
 }

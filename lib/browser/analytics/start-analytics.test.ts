@@ -48,6 +48,7 @@ const scripts = () => document.querySelectorAll('script[src]').length;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T18:00:00Z') });
   window.localStorage.clear();
+  window.sessionStorage.clear();
   document.title = 'Jobs';
 });
 afterEach(() => {
@@ -76,7 +77,8 @@ test('the tag knows the address before the first event', async () => {
 test('without permission there is no data layer, no script and nothing stored', async () => {
   await start('opt-in');
   vi.advanceTimersByTime(60_000);
-  expect([window.dataLayer, window.gtag, scripts(), window.localStorage.length]).toEqual([undefined, undefined, 0, 0]);
+  const stored = window.localStorage.length + window.sessionStorage.length;
+  expect([window.dataLayer, window.gtag, scripts(), stored]).toEqual([undefined, undefined, 0, 0]);
 });
 
 test('consent counts the open page from then on, and a refusal stops it and drops pending views', async () => {
@@ -96,6 +98,7 @@ test('consent counts the open page from then on, and a refusal stops it and drop
     at: Date.now(),
   });
   consent.setChoice('denied');
+  expect(window.sessionStorage).toHaveLength(0);
   record.trackEvent({ name: 'save_job', params: { job_id: '1' } });
   record.record({ kind: 'leave' });
   vi.advanceTimersByTime(5000);
