@@ -5,7 +5,11 @@ export function meanOf(counts: readonly number[]): number {
   return counts.length === 0 ? 0 : counts.reduce((sum, count) => sum + count, 0) / counts.length;
 }
 
-/** Returns the color of a mark: red for a count above both `redAbove` and the mean of all drawn marks, else blue. */
+/**
+ * Returns the color of a mark: red for a count above both `redAbove` and the mean, else blue.
+ * @param mean mean count of all clusters and single places at the zoom, in view or not, as in the default renderer of
+ * `@googlemaps/markerclusterer`; edge marks, which gather several of them, are compared with it too
+ */
 export function toneOf(count: number, mean: number): 'red' | 'blue' {
   return count > Math.max(clustering.redAbove, mean) ? 'red' : 'blue';
 }
