@@ -27,4 +27,4 @@ export const featured = {
 } as const satisfies Expression;
 
 /** Maximum number of featured jobs in a block. */
-export const featuredCount = 4;
+export const featuredCount = 6;

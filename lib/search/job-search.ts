@@ -152,7 +152,7 @@ export interface JobSearch {
   getMany(ids: readonly string[]): Promise<Result<JobLookup, JobsError>>;
   /** Returns up to `limit` other open jobs that are similar to this one, best first. */
   similar(job: JobSummary, limit: number): Promise<Result<readonly JobSummary[], JobsError>>;
-  /** Returns up to `limit` jobs of the featured query, newest first. */
+  /** Returns up to `limit` jobs of the featured query: those with the flag, then the others, each newest first. */
   featured(limit: number): Promise<Result<readonly JobSummary[], JobsError>>;
   /**
    * Returns open jobs that name one of the occupations (compared by `matchesCode`), newest first: up to `limit` after the first

@@ -14,23 +14,28 @@ function isFeatured(job: NaiveJob): boolean {
   return job.isFeatured || isIslandWork || (isAirport && ![35119, 38490].includes(job.buid));
 }
 
-const featured = newest.filter(isFeatured).map(({ path }) => path);
+const featured = newest
+  .filter(isFeatured)
+  .sort((a, b) => Number(b.isFeatured) - Number(a.isFeatured))
+  .map(({ path }) => path);
 const blockOf = (page: Document): readonly string[] => hrefsOf(page, '[data-featured-jobs] .job-card-title a');
 
 test.describe('featured jobs', () => {
-  test('the home page shows the newest four of the featured query', async ({ site }) => {
+  test('the home page shows six of the featured query: flagged ones first, each newest first', async ({ site }) => {
     const page = await getPage(site.url, '/');
-    expect(blockOf(page)).toEqual(featured.slice(0, 4));
+    expect(blockOf(page)).toEqual(featured.slice(0, 6));
     expect(textOf(page, '[data-featured-jobs] h2')).toBe('Featured jobs');
   });
 
-  test('the first page of all jobs shows the next four that are not among its rows, and its rows keep their order', async ({
+  test('the first page of all jobs shows six that are not among its rows above them, and its rows keep their order', async ({
     site,
   }) => {
     const page = await getPage(site.url, '/jobs/');
     const rows = readJobPaths(page);
     expect(rows).toEqual(newest.slice(0, 10).map(({ path }) => path));
-    expect(blockOf(page)).toEqual(featured.filter((path) => !rows.includes(path)).slice(0, 4));
+    expect(blockOf(page)).toEqual(featured.filter((path) => !rows.includes(path)).slice(0, 6));
+    const [block, list] = ['[data-featured-jobs]', '[data-job-list]'].map((part) => page.querySelector(part));
+    expect(block?.nextElementSibling).toBe(list);
     expect(rows.some((path) => featured.includes(path))).toBe(true);
   });
 

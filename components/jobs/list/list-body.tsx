@@ -48,6 +48,7 @@ export function ListBody({ view, isPending, after, before, communityUrl, alertFo
         {!view.isEmpty && <p>{describeRange(view.range)}</p>}
         {!view.isEmpty && <ChoiceLinks label="Sort" part="sort" links={view.sort} />}
       </div>
+      <FeaturedJobs jobs={view.featured} />
       {view.isEmpty ? (
         <div data-job-list="">
           <AlternativeSearches
@@ -66,7 +67,6 @@ export function ListBody({ view, isPending, after, before, communityUrl, alertFo
         </section>
       )}
       <ListStories stories={view.stories} />
-      <FeaturedJobs jobs={view.featured} />
       {view.isShort && (
         <AlternativeSearches heading="Other searches to try" searches={view.alternativeSearches} isQuiet />
       )}

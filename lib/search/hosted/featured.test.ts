@@ -45,14 +45,14 @@ async function listFeatured(service: ServiceAnswers, limit = 10) {
 }
 
 describe('featured jobs', () => {
-  test('are those of the service and of the configured query, newest first', async () => {
+  test('are those of the service, then those of the configured query, each newest first', async () => {
     const { titles } = await listFeatured({
-      featured: [otherRow(2)],
+      featured: [otherRow(2), airportRow(4)],
       overview: [otherRow(9), airportRow(3)],
-      ofCategory: [airportRow(1), airportRow(4), otherRow(8)],
+      ofCategory: [airportRow(1), airportRow(4), otherRow(8), airportRow(6, { featured: true })],
       ofWords: [airportRow(5), otherRow(7)],
     });
-    expect(titles).toEqual(['Airport 5', 'Airport 4', 'Airport 3', 'Other 2', 'Airport 1']);
+    expect(titles).toEqual(['Airport 6', 'Airport 4', 'Other 2', 'Airport 5', 'Airport 3', 'Airport 1']);
   });
 
   test('are listed once, without descriptions, up to the limit', async () => {

@@ -5,6 +5,7 @@ import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
+import { sortRows } from '#lib/search/wire/list-order.ts';
 import type { HostedContext } from './context.ts';
 import { findRows } from './get-jobs.ts';
 import { toSummary, toUnique, type HostedRow } from './read-rows.ts';
@@ -32,7 +33,7 @@ const maxReads = 3;
 
 /**
  * Returns the postings that the service features, and postings of the configured query found by its categories and
- * requisitions, newest first.
+ * requisitions. Those with the flag come first, each newest first.
  */
 export async function listFeatured(
   context: HostedContext,
@@ -62,13 +63,11 @@ export async function listFeatured(
   const candidates: readonly HostedRow[] = [...overview.value.rows, ...searchedRows.flat()].filter(
     ({ inFeaturedQuery }) => inFeaturedQuery,
   );
-  const rows = toUnique([...overview.value.featured, ...candidates]);
-  return ok(
-    rows
-      .map(toSummary)
-      .sort((left, right) => right.sortTime - left.sortTime)
-      .slice(0, limit),
+  const { true: flagged = [], false: others = [] } = Object.groupBy(
+    sortRows(toUnique([...overview.value.featured, ...candidates])),
+    ({ job }) => `${job.isFeatured}`,
   );
+  return ok([...flagged, ...others].slice(0, limit).map(toSummary));
 }
 
 /** Reads the newest postings of a category until `limit` of them match the featured query. */

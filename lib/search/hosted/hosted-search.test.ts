@@ -301,13 +301,12 @@ describe('with the service of the site', () => {
     }
   });
 
-  test('featured jobs come from the service and the configured query, newest first', async () => {
-    const featured = await read(search.featured(8));
-    expect(featured).toHaveLength(8);
-    expect(featured.map(({ sortTime }) => sortTime)).toEqual(
-      featured.map(({ sortTime }) => sortTime).sort((a, b) => b - a),
-    );
-    expect(new Set(featured.map(({ id }) => id)).size).toBe(8);
+  test('featured jobs come from the service and then from the configured query, each newest first', async () => {
+    const featured = await read(search.featured(16));
+    const keys = featured.map(({ isFeatured, sortTime }) => `${Number(isFeatured)} ${sortTime}`);
+    expect(keys).toEqual(keys.toSorted().reverse());
+    expect(new Set(featured.map(({ isFeatured }) => isFeatured)).size).toBe(2);
+    expect(new Set(featured.map(({ id }) => id)).size).toBe(16);
   });
 
   test('military codes find the jobs that name them', async () => {

@@ -177,7 +177,7 @@ describe('featured jobs', () => {
     const { context, requests } = await sampleContext([{ total: 4, documents }]);
     expect(await listFeatured(context, 4)).toMatchObject({ ok: true, value: titles.map((title) => ({ title })) });
     expect(requests).toMatchObject([
-      { query: '*:*', filter: [...context.openFilters, featuredQuery], sort: listOrder, limit: 4 },
+      { query: '*:*', filter: [...context.openFilters, featuredQuery], sort: `featured desc,${listOrder}`, limit: 4 },
     ]);
   });
 

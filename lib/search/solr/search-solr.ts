@@ -107,12 +107,13 @@ export async function countJobs(context: SolrContext, query: JobQuery): Promise<
   return listing.ok ? ok(listing.value.total) : listing;
 }
 
-/** Returns the jobs of the featured query, newest first. */
+/** Returns the jobs of the featured query: those with the flag, then the others, each newest first. */
 export async function listFeatured(
   context: SolrContext,
   limit: number,
 ): Promise<Result<readonly JobSummary[], JobsError>> {
-  const answer = await selectJobs(context, { query: '*:*', filter: [featuredQuery], sort: listOrder, limit });
+  const sort = `featured desc,${listOrder}`;
+  const answer = await selectJobs(context, { query: '*:*', filter: [featuredQuery], sort, limit });
   return answer.ok ? ok(answer.value.jobs) : answer;
 }
 

@@ -13,9 +13,9 @@ export function getByOracle({ jobs }: Oracle, id: string): readonly OracleJob[] 
   );
 }
 
-/** Returns the open jobs of the featured query. */
+/** Returns the open jobs of the featured query, those with the flag first. */
 export function listFeaturedByOracle({ open }: Oracle): readonly OracleJob[] {
-  return open.filter(({ isFeatured }) => isFeatured);
+  return open.filter(({ isFeatured }) => isFeatured).sort((a, b) => Number(b.isFlagged) - Number(a.isFlagged));
 }
 
 /** Returns the open jobs that name an occupation. */

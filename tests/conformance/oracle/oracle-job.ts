@@ -31,6 +31,7 @@ export interface OracleJob {
   /** Infinity: never. */
   readonly closesAt: number;
   readonly isDeleted: boolean;
+  readonly isFlagged: boolean;
   readonly isFeatured: boolean;
   readonly militaryCodes: readonly MilitaryCode[];
   /** Vacancy, hiring window and statement on AI; null where the row says nothing. */

@@ -222,6 +222,7 @@ export function readRow(value: unknown, showsAllEmployers: boolean): OracleJob |
     sortTime: toTime(rowValues.sorted, '00:00:00') ?? postedAt ?? 0,
     closesAt: toTime(rowValues.closes, '23:59:59') ?? Infinity,
     isDeleted: rowValues.deleted !== null,
+    isFlagged: rowValues.isFlagged,
     isFeatured: meetsRule(ruleFields, featured),
     militaryCodes: parseMilitaryCodes(rowValues.mocs),
     hiring: rowValues.hiring,

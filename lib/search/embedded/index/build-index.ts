@@ -37,8 +37,10 @@ export function createIndexBuilder() {
       const jobs = sorted.map(({ job }) => job);
       const order = Uint32Array.from(sorted, ({ number }) => number);
       const featured = emptyBits(rows.length);
-      sorted.forEach(({ isFeatured }, doc) => {
+      const flagged = emptyBits(rows.length);
+      sorted.forEach(({ isFeatured, job }, doc) => {
         if (isFeatured) setBit(featured, doc);
+        if (job.isFeatured) setBit(flagged, doc);
       });
       return {
         size: rows.length,
@@ -48,6 +50,7 @@ export function createIndexBuilder() {
         recency: toRecency(jobs),
         hourlyPay: Float32Array.from(jobs, toHourlyPay),
         featured,
+        flagged,
         choices: mapChoiceFacets((facet) => toChoiceColumn(facet, jobs)),
         ...toMilitaryColumns(jobs),
         ...toPlaceColumns(jobs),

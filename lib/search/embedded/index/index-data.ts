@@ -73,7 +73,9 @@ export interface IndexData {
   readonly recency: Float32Array;
   /** The highest posted pay in U.S. dollars an hour, with 2,080 hours a year; 0: unknown. */
   readonly hourlyPay: Float32Array;
+  /** Documents of the featured query, and those of them whose rows have the flag. */
   readonly featured: BitSet;
+  readonly flagged: BitSet;
   readonly choices: Readonly<Record<ChoiceFacetId, ChoiceColumn>>;
   /** All military codes in postings, and those of each document. */
   readonly militaryCodes: readonly MilitaryCode[];

@@ -10,6 +10,7 @@ const snapshot = toSnapshot([
   solrRow({ title: 'Falcon', number: 3, reqid: 'R-7', description: 'Swift.', mapped_moc: ['15Q-navy'] }),
   solrRow({ title: 'Kestrel', number: 4, reqid: 'R-7', featured: true, mapped_moc: ['15Q-army'], ...closed }),
   solrRow({ title: 'Merlin', number: 5, featured: true }),
+  solrRow({ title: 'Plover', number: 6, job_category: 'Airport Operations', salted_date: '2026-11-01T08:00:00Z' }),
 ]);
 const titles = (jobs: readonly { readonly title: string }[]): readonly string[] => jobs.map(({ title }) => title);
 const guid = (number: number): string => `${'0'.repeat(31)}${number}`;
@@ -41,9 +42,10 @@ describe('postings by id', () => {
 
 describe('featured postings', () => {
   it.each([
-    [9, ['Heron', 'Osprey', 'Merlin']],
+    [9, ['Heron', 'Osprey', 'Merlin', 'Plover']],
+    [3, ['Heron', 'Osprey', 'Merlin']],
     [2, ['Heron', 'Osprey']],
-  ])('are open, at most %i', (limit, featured) => {
+  ])('are open, at most %i, with flagged rows before newer ones of the featured query', (limit, featured) => {
     expect(titles(listFeatured(snapshot, limit))).toEqual(featured);
     expect(titles(listFeatured(snapshot, limit))).toEqual(featured);
   });

@@ -3,7 +3,7 @@ import type { Job, JobSummary, MilitaryCode } from '#lib/jobs/job.ts';
 import { toIdKey, toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import { matchesCode } from '#lib/jobs/military/matches-code.ts';
 import type { FacetVocabulary, JobListing } from '#lib/search/job-search.ts';
-import { countBits, intersect, listBits } from '#lib/search/embedded/index/bit-set.ts';
+import { countBits, intersect, listBits, subtract } from '#lib/search/embedded/index/bit-set.ts';
 import { listOf } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { docsWith } from '#lib/search/embedded/ranking/docs-with.ts';
@@ -24,9 +24,11 @@ function findDocs({ data }: Snapshot, id: string): readonly number[] {
   return [...listOf(data.docsOfId, findText(data.ids, toIdKey(id)))].sort((a, b) => a - b);
 }
 
-/** Returns the jobs of the featured query, newest first. */
-export function listFeatured(snapshot: Snapshot, limit: number): readonly JobSummary[] {
-  return listBits(intersect(snapshot.data.featured.slice(), snapshot.open), 0, limit).map(snapshot.summaryAt);
+/** Returns the jobs of the featured query: those with the flag, then the others, each newest first. */
+export function listFeatured({ data, open, summaryAt }: Snapshot, limit: number): readonly JobSummary[] {
+  const flagged = intersect(data.flagged.slice(), open);
+  const others = subtract(intersect(data.featured.slice(), open), flagged);
+  return [...listBits(flagged, 0, limit), ...listBits(others, 0, limit)].slice(0, limit).map(summaryAt);
 }
 
 /** Returns open postings that name one of the occupations, newest first. */
