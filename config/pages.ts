@@ -4,7 +4,7 @@ import type { PageConfig } from './schema.ts';
 export const pages = [
   {
     path: '/benefits/',
-    title: 'Benefits and',
+    title: 'Benefits of',
     heading: 'Benefits',
     area: 'benefits',
     description:
@@ -71,7 +71,7 @@ export const pages = [
   },
   {
     path: '/our-people/',
-    title: 'Our People and',
+    title: 'Our People and Their',
     heading: 'Our people',
     area: 'people',
     description:
@@ -87,7 +87,7 @@ export const pages = [
   },
   {
     path: '/our-people/veterans/',
-    title: 'Veterans and Military',
+    title: 'Veteran and Military Family',
     heading: 'Veterans and military families',
     area: 'people',
     description:
@@ -104,7 +104,7 @@ export const pages = [
   },
   {
     path: '/our-people/communities/',
-    title: 'Communities and',
+    title: 'Community Involvement and',
     heading: 'Communities',
     area: 'people',
     description: 'How we take part in the communities that depend on air service, from Western Alaska to Hawaiʻi.',
@@ -115,7 +115,7 @@ export const pages = [
   },
   {
     path: '/our-people/development/',
-    title: 'Growth and Development',
+    title: 'Growth and Development in',
     heading: 'Growth and development',
     area: 'people',
     description: 'Training, licenses, moves between teams and brands, and other ways people build a career with us.',
@@ -131,7 +131,7 @@ export const pages = [
   },
   {
     path: '/our-people/culture-belonging/',
-    title: 'Culture and Belonging',
+    title: 'Culture and Belonging in',
     heading: 'Culture and belonging',
     area: 'people',
     description:
@@ -218,7 +218,7 @@ export const pages = [
   },
   {
     path: '/career-opportunities/pilots/pathways/',
-    title: 'Pilot Pathways and',
+    title: 'Pathways to Pilot',
     heading: 'Pilot pathways',
     area: 'careers',
     description:
@@ -345,7 +345,7 @@ export const pages = [
   },
   {
     path: '/career-opportunities/pilots/pilot-training/',
-    title: 'Pilot Training and',
+    title: 'Pilot Training and Instructor',
     heading: 'Pilot training',
     area: 'careers',
     description:
@@ -457,7 +457,7 @@ export const pages = [
   },
   {
     path: '/how-we-hire/',
-    title: 'How We Hire:',
+    title: 'How We Hire for',
     heading: 'How we hire',
     area: 'service',
     description:
@@ -468,7 +468,7 @@ export const pages = [
   },
   {
     path: '/equal-opportunity/',
-    title: 'Equal Opportunity',
+    title: 'Equal Opportunity in',
     heading: 'Equal opportunity and pay transparency',
     area: 'service',
     description:
@@ -479,7 +479,7 @@ export const pages = [
   },
   {
     path: '/accessibility/',
-    title: 'Accessibility and',
+    title: 'Accessibility and Help Applying for',
     heading: 'Accessibility',
     area: 'service',
     description:
@@ -502,7 +502,7 @@ export const pages = [
   },
   {
     path: '/military-base-search/',
-    title: 'Military Code and Base',
+    title: 'Military Code and Base Search for',
     heading: 'Jobs by military code or base',
     area: 'people',
     flag: 'military-base-search',
@@ -515,7 +515,7 @@ export const pages = [
   },
   {
     path: '/veteran-resources/',
-    title: 'Veteran Resources and',
+    title: 'Resources for Veterans Seeking',
     heading: 'Veteran resources',
     area: 'people',
     flag: 'veteran-resources',
@@ -528,7 +528,7 @@ export const pages = [
   },
   {
     path: '/veteran-talent-community/',
-    title: 'Veteran Talent Community and',
+    title: 'Veteran Talent Community for',
     heading: 'Veteran talent community',
     area: 'people',
     flag: 'veteran-talent-community',

@@ -3,6 +3,8 @@ import type { SiteConfig } from '#config/site-schema.ts';
 export const homeUrl = '/';
 export const jobsUrl = '/jobs/';
 export const findJobUrl = '/job/';
+/** How to contact us, and how to ask for an accommodation. */
+export const helpUrl = '/accessibility/';
 export const militaryUrl = '/military-base-search/';
 /** The HTML sitemap for visitors: all pages and main lists. */
 export const sitemapUrl = '/sitemap/';

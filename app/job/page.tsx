@@ -12,7 +12,7 @@ import { findJobUrl } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 
 const metadata: PageMetadata = {
-  title: 'Find a Job by ID ·',
+  title: 'Search by ID for',
   description: 'Enter the job ID from your email or posting to open a job at Alaska, Horizon or Hawaiian.',
   path: findJobUrl,
   isIndexable: false,

@@ -7,7 +7,7 @@ import { readPreviewSamples } from '#lib/seo/preview-samples.ts';
 
 const metadata: PageMetadata = {
   ...notFoundMetadata,
-  title: 'Link Previews ·',
+  title: 'Link Previews for',
   description: 'What social networks show of links to this site, for the people who maintain it.',
 };
 

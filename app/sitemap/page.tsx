@@ -13,7 +13,7 @@ const heading = 'All pages';
 const crumbs = [{ href: homeUrl, label: 'Home' }];
 
 const metadata: PageMetadata = {
-  title: 'All Pages and',
+  title: 'All Pages About',
   description:
     'Every page of this site on one page: career areas, airlines, benefits, and open jobs by company, location, type and category.',
   path: sitemapUrl,

@@ -31,13 +31,15 @@ async function fail(name: string): Promise<HTMLElement> {
 describe('a page whose script failed', () => {
   it('shows people the error screen', async () => {
     visit(person);
-    const text = (await fail('one')).textContent;
+    const screen = await fail('one');
+    const text = screen.textContent;
     for (const part of [
       'Something Went Wrong',
       'Sorry, an error has occured, please try again or contact us if the issue persists.',
       'Status Code: 500',
     ])
       expect(text).toContain(part);
+    expect(screen.querySelector('p > a[href="/accessibility/"]')?.textContent).toBe('contact us');
     expect(sentReports).toHaveLength(1);
     expect(buildState().isArmed).toBe(true);
   });

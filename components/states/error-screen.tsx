@@ -1,4 +1,5 @@
 import { SceneImage } from '#components/art/scene-image.tsx';
+import { helpUrl } from '#lib/urls.ts';
 
 /**
  * The error screen. Its texts, including the spelling, are required (`docs/specification.md`). `detail` is shown in
@@ -10,7 +11,9 @@ export function ErrorScreen({ status, detail }: { readonly status: number; reado
       <div className="frame state">
         <p className="state-code">{`Status Code: ${status}`}</p>
         <h1>Something Went Wrong</h1>
-        <p>Sorry, an error has occured, please try again or contact us if the issue persists.</p>
+        <p>
+          Sorry, an error has occured, please try again or <a href={helpUrl}>contact us</a> if the issue persists.
+        </p>
         {status === 503 && <p>We can’t load jobs right now. Please try again in a minute.</p>}
         {detail !== null && <pre className="state-detail">{detail}</pre>}
         <p>

@@ -5,7 +5,7 @@ import { buildJobMetadata } from './job-metadata.ts';
 test('a description names the job, its airline, place and number, and continues with the description without headings', () => {
   const body = '**The Team**\n\nYou will join a crew of five.\n\n### Your role\n\n- Load and unload aircraft\n';
   const { title, description } = buildJobMetadata(sampleJob({ description: { format: 'markdown', body } }));
-  expect(title).toBe('Ramp Agent · Seattle, WA · 2026-10001 ·');
+  expect(title).toBe('Ramp Agent in Seattle, WA (2026-10001) and Similar');
   expect(description).toBe(
     'Ramp Agent at Alaska Airlines, Seattle, WA (2026-10001). You will join a crew of five. Load and unload aircraft',
   );

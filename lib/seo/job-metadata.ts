@@ -1,3 +1,4 @@
+import { withArticle } from '#lib/views/list-labels.ts';
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { getDescription, type RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 import { formatPay } from '#lib/jobs/format.ts';
@@ -6,7 +7,7 @@ import type { Job, JobSummary } from '#lib/jobs/job.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { hashText } from './hash-text.ts';
 import { limitDescription } from './limit-description.ts';
-import type { PageMetadata } from './page-metadata.ts';
+import { notFoundMetadata, type PageMetadata } from './page-metadata.ts';
 import { buildPreviewUrl } from './preview-urls.ts';
 
 /** Characters of a job description from which its summary is made. */
@@ -16,19 +17,37 @@ const maxSummarySource = 2000;
 export function buildJobMetadata(job: Job): PageMetadata {
   const brand = job.company[0]?.label ?? job.employer;
   const place = toPlaceText(job.place.label);
-  const parts = [job.title, place, job.requisitionId].filter((part) => part !== null && part !== '');
   const lead = `${job.title}${brand === null ? '' : ` at ${brand}`}${place === '' ? '' : `, ${place}`}${job.requisitionId === null ? '' : ` (${job.requisitionId})`}. `;
   const rest = summarize(withoutHeadings(getDescription(job.description)), Math.max(50, 200 - lead.length));
   const path = buildJobUrl(job);
   const card = describeJobCard(job).join(', ');
   return {
-    title: `${parts.join(' · ')} ·`,
+    title: toTitle(job, [job.requisitionId]),
     description: limitDescription(`${lead}${rest}`),
     path,
     isIndexable: true,
     picture: { path: buildPreviewUrl(path, hashText(card)), alt: card },
     hasMarkdown: true,
   };
+}
+
+/** Builds the metadata of a closed job. */
+export function buildClosedJobMetadata(job: JobSummary): PageMetadata {
+  return {
+    ...notFoundMetadata,
+    title: toTitle(job, [job.requisitionId, 'Closed']),
+    description: 'This job has closed. See similar open jobs, or all open jobs.',
+  };
+}
+
+/** Returns "Ramp Agent in Seattle, WA (2026-10001) and Similar". The title may name the place already. */
+function toTitle({ title, place: { label } }: JobSummary, notes: readonly (string | null)[]): string {
+  const place = toPlaceText(label);
+  const isRemote = place !== label;
+  const isNamed = title.toLowerCase().includes(isRemote ? 'remote' : place.toLowerCase());
+  const name = isNamed ? title : isRemote ? `Remote ${title}` : `${title} in ${withArticle(place)}`;
+  const shownNotes = notes.filter((note) => note !== null).join(', ');
+  return `${name}${shownNotes === '' ? '' : ` (${shownNotes})`} and Similar`;
 }
 
 /** Returns the beginning of a description as running text, without its headings. */

@@ -1,7 +1,7 @@
 import { choiceFacets } from '#config/facets.ts';
 import { maxIndexedFilters } from '#config/robots.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
-import { describeList, describeListTitle, nameList, quoteWithOr } from '#lib/views/list-labels.ts';
+import { describeList, describeListTitle, nameList, quoteWithOr, shorten } from '#lib/views/list-labels.ts';
 import { locatePlace } from '#lib/jobs/places/network-city.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
@@ -12,9 +12,8 @@ import { buildPreviewUrl } from './preview-urls.ts';
 
 /** Maximum number of job titles in a description. */
 const maxExamples = 3;
-/** Maximum number of unknown places in a title, and of characters in each. */
+/** Maximum number of unknown places in a title. */
 const maxNames = 3;
-const maxNameLength = 60;
 
 /**
  * Builds the metadata of a list. Lists with free text, a radius, a sort order, the map, several values of a facet or more than
@@ -52,9 +51,7 @@ export function buildListMetadata(page: SearchPage, companyName: string, preset?
 /** Builds the metadata of a search for a place that is unknown or has no posting, which is not indexed. @param names as the visitor wrote them */
 export function buildUnknownPlaceMetadata(names: Iterable<string>, companyName: string): PageMetadata {
   const shownNames = [...names].slice(0, maxNames);
-  const quotedNames = quoteWithOr(
-    shownNames.map((name) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name)),
-  );
+  const quotedNames = quoteWithOr(shownNames.map(shorten));
   const isKnown = shownNames.every((name) => locatePlace(name) !== null);
   return {
     title: quotedNames,

@@ -1,5 +1,6 @@
 import type { MilitaryView } from '#lib/views/military/military-view.ts';
 import { buildMilitaryUrl } from '#lib/urls.ts';
+import { shorten } from '#lib/views/list-labels.ts';
 import { limitDescription } from './limit-description.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
@@ -12,7 +13,7 @@ export function buildMilitaryMetadata(
   const description = titles === '' ? requestedText : `${requestedText} (${titles})`;
   const text = `Jobs at ${companyName} for people who served as ${description}, and the career areas that use the experience.`;
   return {
-    title: `${page > 1 ? `Page ${page} · ` : ''}“${requestedText}” Military`,
+    title: `${page > 1 ? `Page ${page} of ` : ''}“${shorten(requestedText)}” Military Experience`,
     description: limitDescription(text),
     path: buildMilitaryUrl(requestedText, page),
     isIndexable: false,

@@ -10,7 +10,7 @@ export interface PreviewPicture {
 }
 
 export interface PageMetadata {
-  /** The part of the title before " Jobs at {company}". */
+  /** The part of the title before " Jobs at {company}". Both together read as English. */
   readonly title: string;
   /** 50 to 200 characters. */
   readonly description: string;
@@ -57,18 +57,13 @@ export const homeMetadata: PageMetadata = {
 
 /** Metadata of the screens that replace a page. */
 export const notFoundMetadata: PageMetadata = {
-  title: 'Page Not Found ·',
+  title: 'Page Not Found on the Site for',
   description: 'The page you were trying to view does not exist. All open jobs are one link away.',
   path: null,
   isIndexable: false,
 };
-export const goneMetadata: PageMetadata = {
-  ...notFoundMetadata,
-  title: 'Closed Job ·',
-  description: 'This job has closed. See similar open jobs, or all open jobs.',
-};
 export const failureMetadata: PageMetadata = {
   ...notFoundMetadata,
-  title: 'Something Went Wrong ·',
+  title: 'Something Went Wrong on the Site for',
   description: 'Something went wrong on our end. Please try again in a moment.',
 };

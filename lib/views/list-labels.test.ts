@@ -39,7 +39,7 @@ test.each<[Partial<JobQuery>, number, string, string]>([
   [{}, 0, 'No jobs', 'All'],
   [{}, 1234, '1,234 jobs', 'All'],
   [{ jobCategory: ['pilots'], ...inSeattle }, 42, '42 pilot jobs in Seattle, WA', 'Seattle, WA Pilot'],
-  [{ company: ['horizon-air'], page: 2 }, 42, '42 Horizon Air jobs', 'Page 2 · Horizon Air'],
+  [{ company: ['horizon-air'], page: 2 }, 42, '42 Horizon Air jobs', 'Page 2 of Horizon Air'],
   [
     { employmentType: ['part-time'], company: ['horizon-air'], jobCategory: ['airport-operations'] },
     3,
@@ -47,25 +47,25 @@ test.each<[Partial<JobQuery>, number, string, string]>([
     'Part-Time Horizon Air Airport Operations',
   ],
   [{ jobCategory: ['interns', 'pilots'] }, 5, '5 intern or pilot jobs', 'Intern or Pilot'],
-  [{ text: 'captain', ...inSeattle }, 1, '1 job in Seattle, WA for “captain”', '“captain” Seattle, WA'],
-  [{ ...inSeattle, radius: 25 }, 8, '8 jobs within 25 miles of Seattle, WA', 'All (within 25 miles of Seattle, WA)'],
+  [{ text: 'captain', ...inSeattle }, 1, '1 job in Seattle, WA for “captain”', 'Seattle, WA “captain”'],
+  [{ ...inSeattle, radius: 25 }, 8, '8 jobs within 25 miles of Seattle, WA', 'Seattle, WA 25-Mile Area'],
   [
     { text: 'captain', ...inSeattle, radius: 25 },
     8,
     '8 jobs within 25 miles of Seattle, WA for “captain”',
-    '“captain” (within 25 miles of Seattle, WA)',
+    'Seattle, WA 25-Mile Area “captain”',
   ],
   [
     { coordinates: { latitude: 47.4, longitude: -122.3 } },
     8,
     '8 jobs within 25 miles of the selected location',
-    'All (within 25 miles of the selected location)',
+    'Selected 25-Mile Area',
   ],
   [
     { coordinates: { latitude: 47.4, longitude: -122.3 }, radius: 50, jobCategory: ['pilots'] },
     8,
     '8 pilot jobs within 50 miles of the selected location',
-    'Pilot (within 50 miles of the selected location)',
+    'Selected 50-Mile Area Pilot',
   ],
   [
     { locations: ['seattle-wa', 'kent-wa'], radius: 25 },
@@ -82,9 +82,11 @@ test.each<[Partial<JobQuery>, number, string, string]>([
     '2 jobs in Seattle, WA or Remote (U.S.)',
     'Seattle, WA or Remote (U.S.)',
   ],
-  [{ sort: 'distance' }, 2, '2 jobs', 'All (nearest first)'],
-  [{ text: 'captain', sort: 'relevance', page: 3 }, 2, '2 jobs for “captain”', 'Page 3 · “captain” (best match first)'],
-  [{ text: 'captain', sort: 'date' }, 2, '2 jobs for “captain”', '“captain” (newest first)'],
+  [{ sort: 'distance' }, 2, '2 jobs', 'Nearest'],
+  [{ text: 'captain', sort: 'relevance', page: 3 }, 2, '2 jobs for “captain”', 'Page 3 of Best-Matching “captain”'],
+  [{ text: 'captain', sort: 'date' }, 2, '2 jobs for “captain”', 'Newest “captain”'],
+  [{ view: 'map' }, 2, '2 jobs', 'Map of All'],
+  [{ view: 'map', page: 2, ...inSeattle }, 12, '12 jobs in Seattle, WA', 'Map with Page 2 of Seattle, WA'],
 ])('%o with %i jobs has the heading "%s" and the title "%s"', (changes, total, heading, title) => {
   const query = { ...allJobsQuery, ...changes };
   const page = samplePage({

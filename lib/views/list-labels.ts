@@ -1,6 +1,6 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
-import type { Sort } from '#lib/jobs/query/query.ts';
+import { isCircle, type JobQuery, type Sort } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 
 /** Returns the label of a selected value as the page's facets show it, or else the slug. */
@@ -69,11 +69,13 @@ function describeChoices(page: SearchPage): string {
 /** Countries with an article in running text. */
 const countriesWithArticle = new Set(['United States', 'United Kingdom', 'Netherlands', 'Philippines']);
 
+/** Returns the name of a place as it follows "in": "the United States". */
+export function withArticle(name: string): string {
+  return countriesWithArticle.has(name) ? `the ${name}` : name;
+}
+
 function placeNames(page: SearchPage): readonly string[] {
-  return page.query.locations.map((slug, index) => {
-    const name = toPlaceText(page.locations[index]?.label ?? slug);
-    return countriesWithArticle.has(name) ? `the ${name}` : name;
-  });
+  return page.query.locations.map((slug, index) => withArticle(toPlaceText(page.locations[index]?.label ?? slug)));
 }
 
 /** Returns the country of a list of remote jobs alone: "U.S."; null for every other list. */
@@ -82,10 +84,13 @@ function readRemoteCountry({ query, locations }: SearchPage): string | null {
   return place?.level === 'virtual' ? (/^Remote \((.+)\)$/.exec(toPlaceText(place.label))?.[1] ?? null) : null;
 }
 
+function readMiles({ radius }: JobQuery): number {
+  return radius === 0 ? 25 : radius;
+}
+
 function describePlace(page: SearchPage): string {
   const { query } = page;
-  if (query.coordinates !== null)
-    return `within ${query.radius === 0 ? 25 : query.radius} miles of the selected location`;
+  if (query.coordinates !== null) return `within ${readMiles(query)} miles of the selected location`;
   if (query.locations.length === 0) return '';
   const names = joinWithOr(placeNames(page));
   return query.radius > 0 && query.locations.length === 1 ? `within ${query.radius} miles of ${names}` : `in ${names}`;
@@ -137,26 +142,32 @@ function toTitleCase(words: string): string {
   );
 }
 
-const orderNames: Readonly<Record<Sort, string>> = {
-  relevance: 'best match first',
-  date: 'newest first',
-  distance: 'nearest first',
-};
+const orderNames: Readonly<Record<Sort, string>> = { relevance: 'Best-Matching', date: 'Newest', distance: 'Nearest' };
 
-/** Returns the part of a list's page title before " Jobs at {company}": "All", "Seattle, WA Pilot", "Page 2 · Horizon Air". */
+/** Maximum number of characters of a text or name in a title. */
+const maxQuoteLength = 60;
+
+/** Shortens a text or name that a visitor wrote, for a title. */
+export function shorten(text: string): string {
+  const characters = [...text];
+  return characters.length > maxQuoteLength ? `${characters.slice(0, maxQuoteLength).join('').trimEnd()}…` : text;
+}
+
+/**
+ * Returns the part of a list's page title before " Jobs at {company}", with which it reads as English: "All", "Seattle, WA Pilot",
+ * "Page 2 of Horizon Air", "Map of Newest".
+ */
 export function describeListTitle(page: SearchPage): string {
   const { query } = page;
-  const place = describePlace(page).replace(/^in (?:the )?/, '');
-  const isCircle = place.startsWith('within');
-  const text = toShownText(page);
-  const parts = [
-    text === '' ? '' : `“${text}”`,
-    isCircle ? '' : place,
+  const text = shorten(toShownText(page).replace(/\s+jobs?$/i, ''));
+  const filters = [
+    query.sort === null ? '' : orderNames[query.sort],
+    query.coordinates === null ? joinWithOr(placeNames(page)).replace(/^the /, '') : 'Selected',
+    isCircle(query) ? `${readMiles(query)}-Mile Area` : '',
     toTitleCase(describeChoices(page)),
-    isCircle ? `(${place})` : '',
+    text === '' ? '' : `“${text}”`,
   ].filter((part) => part !== '');
-  const isAll = parts.length === (isCircle ? 1 : 0);
-  const title = (isAll ? ['All', ...parts] : parts).join(' ');
-  const sorted = query.sort === null ? title : `${title} (${orderNames[query.sort]})`;
-  return query.page > 1 ? `Page ${query.page} · ${sorted}` : sorted;
+  const number = query.page > 1 ? `Page ${query.page} of` : '';
+  const map = number === '' ? 'Map of' : 'Map with';
+  return [query.view === 'map' ? map : '', number, filters.join(' ') || 'All'].filter((part) => part !== '').join(' ');
 }

@@ -140,8 +140,11 @@ const view = z.object({
   /** "42 jobs, page 1 of 5". */
   announcement: text,
   isEmpty: flag,
-  /** Set when the search names an unknown place; `suggestion` is the most similar one. Null when all places are known. */
-  unknownPlace: z.nullable(z.object({ suggestion: z.nullable(alternative) })),
+  /**
+   * Set when the search names an unknown place; `suggestion` is the most similar one, and `missingPath` is the requested path of a 404.
+   * Null when all places are known.
+   */
+  unknownPlace: z.nullable(z.object({ suggestion: z.nullable(alternative), missingPath: z.nullable(text) })),
   /** True when there are so few jobs that alternative searches are offered below them. */
   isShort: flag,
   /** The ranks of the jobs that the page shows, as text. */

@@ -116,6 +116,32 @@ test.describe('page views', () => {
     ]);
   });
 
+  test('a path is reported once in a row across documents: reload, a link to the page itself, another query, Back', async ({
+    page,
+    tag: { reports },
+  }) => {
+    const paths = () => reports.filter(([name]) => name === 'page_view').map(([, view]) => view['page_path']);
+    const pass = await openWithStoppedClock(page, '/benefits/');
+    await pass(1000);
+    await expect.poll(paths).toEqual(['/benefits/']);
+    for (const open of [
+      () => page.reload(),
+      () => page.evaluate(() => location.assign('/benefits/')),
+      () => page.goto('/benefits/?utm_source=mail'),
+      () => page.goBack(),
+    ]) {
+      await open();
+      await waitForTag(page);
+      await pass(1000);
+    }
+    for (const path of ['/our-people/', '/benefits/']) {
+      await page.goto(path);
+      await waitForTag(page);
+      await pass(1000);
+    }
+    await expect.poll(paths).toEqual(['/benefits/', '/our-people/', '/benefits/']);
+  });
+
   test('browsers without the Navigation API are followed by address and history', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     const pass = await openWithStoppedClock(page, '/jobs/');

@@ -53,6 +53,9 @@ test.describe('error screens in a browser without JavaScript', () => {
         expect(response?.status()).toBe(status);
         const main = await page.getByRole('main').innerText();
         for (const text of [...texts, `Status Code: ${status}`]) expect(main).toContain(text);
+        await expect(page.getByRole('main').getByRole('link', { name: 'contact us', exact: true })).toHaveCount(
+          texts === wrong ? 1 : 0,
+        );
         await expect(page.getByRole('banner').getByRole('link', { name: / Careers$/ })).toBeVisible();
         await expect(
           page

@@ -13,10 +13,10 @@ test.use({ sitePlan: { env: { SITE_URL: origin } } });
 const heads: readonly (readonly [path: string, title: string, canonical?: string])[] = [
   ['/', 'Airline'],
   ['/jobs/', 'All'],
-  ['/jobs/?page=2', 'Page 2 · All'],
+  ['/jobs/?page=2', 'Page 2 of All'],
   ['/jobs/?utm_source=x', 'All', '/jobs/'],
   ['/company/horizon-air/jobs/', 'Horizon Air'],
-  ['/company/horizon-air/jobs/?page=2', 'Page 2 · Horizon Air'],
+  ['/company/horizon-air/jobs/?page=2', 'Page 2 of Horizon Air'],
   ['/locations/seattle-wa/job-category/pilots/jobs/', 'Seattle, WA Pilot'],
   ['/locations/usa/jobs/', 'United States', '/locations/united-states/jobs/'],
   ['/employment-type/part-time/jobs/', 'Part-Time'],

@@ -82,7 +82,7 @@ test.describe('more jobs', () => {
     expect(await hrefs(page)).toEqual(await jobsOfPages(site, '/jobs/', '/jobs/?page=2'));
     expect((await hrefs(page)).slice(0, 10)).toEqual(before);
     expect(addressOf(page)).toBe('/jobs/?page=2');
-    expect(await page.title()).toMatch(/^Page 2 · /);
+    expect(await page.title()).toMatch(/^Page 2 of /);
     expect(await range(page)).toBe(`Showing 1–20 of ${total}`);
     await expect(announcement(page)).toHaveText(`Showing 1–20 of ${total}`);
     expect(await focused(page)).toBe((await hrefs(page))[10]);

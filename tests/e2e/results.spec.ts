@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { filterOptions, filters, jobCards, jobLinks, results } from '#tests/support/locators.ts';
+import { featuredJobs, filterOptions, filters, jobCards, jobLinks, results } from '#tests/support/locators.ts';
 import { openList, waitForList } from './support/hydrated-list.ts';
 
 test.describe('on a phone', () => {
@@ -9,9 +9,12 @@ test.describe('on a phone', () => {
     test.describe(`with JavaScript: ${javaScriptEnabled}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('the first job is in the upper part of the screen, and the search opens on demand', async ({ page }) => {
+      test('the first featured job is in the upper part of the screen, the list begins on it, and the search opens on demand', async ({
+        page,
+      }) => {
         await page.goto('/jobs/');
-        expect((await jobCards(page).first().boundingBox())?.y).toBeLessThan(320);
+        expect((await featuredJobs(page).getByRole('article').first().boundingBox())?.y).toBeLessThan(320);
+        expect((await jobCards(page).first().boundingBox())?.y).toBeLessThan(520);
         await expect(page.getByLabel('Job title, skill or ID')).toBeHidden();
         await page.getByRole('button', { name: 'Search by title, ID or place' }).click();
         await page.getByLabel('Job title, skill or ID').fill('technician');

@@ -5,7 +5,7 @@ import { scrollsSideways } from './support/axe-audit.ts';
 import { sendRequest } from './support/send-request.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
-import { readPage, textOf } from './support/read-page.ts';
+import { readPage, textOf, textsOf } from './support/read-page.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const formatJobs = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
@@ -28,7 +28,20 @@ for (const [path, expected, name] of [
       expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toMatch(/^noindex/);
       expect(page.querySelector('link[rel=canonical]')).toBeNull();
       expect(page.querySelector('.search-form input[name=location]')?.getAttribute('value')).toBe(name);
-      expect(textOf(page, 'h1')).toBe(`We don't know “${name}”.`);
+      const help = `We don't know “${name}”.`;
+      const isMissing = expected === 404;
+      expect(textsOf(page, 'h1')).toEqual([isMissing ? 'Page Not Found' : help]);
+      const texts = [
+        'Status Code: 404',
+        'Page Not Found',
+        'Sorry, but the page you were trying to view does not exist.',
+        `Page not found: ${path}`,
+        'Click here to view all jobs.',
+      ];
+      expect([...page.querySelectorAll('.list-head > *')].map((part) => part.textContent).slice(0, 6)).toEqual(
+        isMissing ? [...texts, help] : expect.not.arrayContaining(texts),
+      );
+      expect(page.querySelectorAll('.list-head a.button[href="/jobs/"]')).toHaveLength(isMissing ? 1 : 0);
       expect(textOf(page, '.did-you-mean')).toBe(`Did you mean Anchorage, AK? (${formatJobs(jobsIn('anchorage-ak'))})`);
       expect(page.querySelector('.did-you-mean a')?.getAttribute('href')).toBe('/locations/anchorage-ak/jobs/');
       expect(textOf(page, '[data-job-list] h2')).toBe('Locations with jobs');
@@ -92,7 +105,7 @@ for (const [path, expected] of [
     const { status, text } = await sendRequest(site.url, path);
     expect(status).toBe(expected);
     const page = readPage(text);
-    expect(textOf(page, 'h1')).toMatch(/^We have no jobs in “[^”]+”\.$/);
+    expect(textOf(page, expected === 404 ? '.list-head h2' : 'h1')).toMatch(/^We have no jobs in “[^”]+”\.$/);
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(/^We have no jobs in “/);
     expect(page.querySelector('.did-you-mean')).toBeNull();
     const [nearest] = page.querySelectorAll('[data-job-list] li');

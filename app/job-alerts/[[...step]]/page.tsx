@@ -33,7 +33,7 @@ export default withHead(async () => {
       return { metadata: toMetadata('Email Alerts for'), body };
     }
     case 'sent':
-      return { metadata: toMetadata('Check Your Email ·'), body: <SentScreen /> };
+      return { metadata: toMetadata('Check Your Email to Confirm Alerts for'), body: <SentScreen /> };
     case 'step':
       return { metadata: toMetadata('Your Email Alerts for'), body: <StepScreen step={page.step} /> };
     case 'manage': {

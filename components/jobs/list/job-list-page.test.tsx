@@ -267,7 +267,7 @@ test('the list of the address that the document was loaded for is not fetched ag
 });
 
 test('a search for an unknown place says that places have jobs when it offers some', () => {
-  const unknownPlace = { suggestion: null };
+  const unknownPlace = { suggestion: null, missingPath: null };
   const empty = { total: 0, jobs: [] };
   show({
     ...viewOf(empty, {

@@ -1,12 +1,21 @@
 import type { ListView } from '#lib/views/list-response.ts';
+import { NotFoundTexts } from '#components/states/not-found-texts.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { AlternativeSearches } from './alternative-searches.tsx';
 
 /** Heading of a list, with the active filters. */
 export function ListHead({ view }: { readonly view: ListView }) {
+  const missingPath = view.unknownPlace?.missingPath ?? null;
   return (
     <header className="list-head">
-      <h1 tabIndex={-1}>{view.heading}</h1>
+      {missingPath === null ? (
+        <h1 tabIndex={-1}>{view.heading}</h1>
+      ) : (
+        <>
+          <NotFoundTexts path={missingPath} />
+          <h2>{view.heading}</h2>
+        </>
+      )}
       {view.unknownPlace?.suggestion != null && (
         <p className="did-you-mean">
           <span>Did you mean </span>

@@ -14,7 +14,7 @@ describe.each([
 
   it('has a title, one heading, and its status code', () => {
     const html = build();
-    expect(html).toMatch(/<title>[\w ]+<\/title>/);
+    expect(html).toMatch(/<title>[\w ]+ Jobs at Alaska Air Group<\/title>/);
     expect(html.match(/<h1>[\w ]+<\/h1>/g)).toHaveLength(1);
     expect(html).toContain(`<p>Status Code: ${status}</p>`);
   });
@@ -23,7 +23,9 @@ describe.each([
 describe('the text of the fallback pages', () => {
   it('is the required error message with noindex when nothing else can be rendered', () => {
     const html = buildMinimalErrorPage(500);
-    expect(html).toContain('<p>Sorry, an error has occured, please try again or contact us if the issue persists.</p>');
+    expect(html).toContain(
+      '<p>Sorry, an error has occured, please try again or <a href="/accessibility/">contact us</a> if the issue persists.</p>',
+    );
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 

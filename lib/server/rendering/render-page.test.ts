@@ -56,7 +56,7 @@ describe('a page that fails', () => {
     const body = await response.text();
     expect(response.status).toBe(500);
     expect(body).toContain('<h1>Something Went Wrong</h1>');
-    expect(body).toContain('Sorry, an error has occured, please try again or contact us if the issue persists.');
+    expect(body).toContain('try again or <a href="/accessibility/">contact us</a> if the issue persists.');
     expect(body).toContain('Status Code: 500');
     expect(body).not.toContain('all is lost');
     // The page and its error screen.

@@ -1,5 +1,5 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
-import { requestTime } from '#lib/runtime/current-request.ts';
+import { currentRequest, requestTime } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { toFilterChips } from './filter-chips.ts';
@@ -27,6 +27,7 @@ import type { PageSearch } from '#lib/search/job-search.ts';
  * cities, places with jobs, and the facets of the search without that place.
  */
 export async function buildUnknownPlaceView({
+  status,
   url,
   names,
   page,
@@ -75,7 +76,7 @@ export async function buildUnknownPlaceView({
       ...toFilterChips(remainingPage),
     ],
     announcement: suggestion === null ? heading : `${heading} Did you mean ${suggestion.text}?`,
-    unknownPlace: { suggestion },
+    unknownPlace: { suggestion, missingPath: status === 404 ? (currentRequest()?.requestedPath ?? '') : null },
     sort: [],
     views: [],
   };

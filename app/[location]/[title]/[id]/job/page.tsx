@@ -19,9 +19,9 @@ import type { JobSummary } from '#lib/jobs/job.ts';
 import { readJob } from '#lib/views/job/read-job.ts';
 import { toJobMap } from '#lib/views/map/job-map.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { buildJobMetadata } from '#lib/seo/job-metadata.ts';
+import { buildClosedJobMetadata, buildJobMetadata } from '#lib/seo/job-metadata.ts';
 import { buildJobPosting } from '#lib/seo/job-posting.ts';
-import { failureMetadata, goneMetadata, notFoundMetadata } from '#lib/seo/page-metadata.ts';
+import { failureMetadata, notFoundMetadata } from '#lib/seo/page-metadata.ts';
 import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
 import { buildTalentCommunityUrl, homeUrl, jobsUrl } from '#lib/urls.ts';
 
@@ -60,7 +60,7 @@ export default withHead(async ({ params, searchParams }: PageProps<'/[location]/
           alert={hasAlerts ? await readAlertList(buildListOfJob(job)) : null}
         />
       );
-      return { metadata: { ...goneMetadata, title: `${job.title} (closed) ·` }, body };
+      return { metadata: buildClosedJobMetadata(job), body };
     }
     case 'job': {
       const { job, asOf } = outcome;
