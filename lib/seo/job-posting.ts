@@ -1,5 +1,6 @@
 import { brandNetworks } from '#config/network.ts';
 import type { JobPosting, MonetaryAmount, Place as PlaceData, WithContext } from 'schema-dts';
+import { employmentTypes } from '#config/employment-types.ts';
 import type { PostingEmploymentType } from '#config/facet-schema.ts';
 import { choiceFacets } from '#config/facets.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
@@ -12,17 +13,10 @@ const configuredTypes = mapChoiceFacets(
   ({ values }) => new Map(values.map(({ slug, postingEmploymentType }) => [slug, postingEmploymentType])),
 );
 
-/** Employment types by the names that other employers' rows use, as slugs. */
-const openTypes: ReadonlyMap<string, PostingEmploymentType> = new Map([
-  ['per-diem', 'PER_DIEM'],
-  ['intern', 'INTERN'],
-  ['internship', 'INTERN'],
-  ['temporary', 'TEMPORARY'],
-  ['seasonal', 'TEMPORARY'],
-  ['contract', 'CONTRACTOR'],
-  ['contractor', 'CONTRACTOR'],
-  ['volunteer', 'VOLUNTEER'],
-]);
+/** Employment types of other employers' rows, by slug. */
+const openTypes: ReadonlyMap<string, PostingEmploymentType> = new Map(
+  employmentTypes.map(({ slug, postingEmploymentType }) => [slug, postingEmploymentType]),
+);
 
 /** Structured data of a posting. @see buildJobPosting */
 export type JobPostingData = Exclude<WithContext<JobPosting>, string>;

@@ -4,6 +4,7 @@ import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
 import { parseViewport, withViewport, type Viewport } from './viewport.ts';
 import { buildListUrl, type ListPreset } from './list-url.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
+import { toValueSlugs } from '#lib/jobs/open-values.ts';
 import { toFacetSlug, type FacetSlugs } from './facet-slugs.ts';
 import { parseLegacySegments } from './legacy-list.ts';
 import {
@@ -101,7 +102,12 @@ function readChoices(fromPath: Pick<JobQuery, ChoiceFacetId>, params: URLSearchP
   return mapChoiceFacets(({ id, param }) => {
     const inPath = fromPath[id].map((value) => value.replaceAll('+', ' '));
     const values = inPath.length > 0 ? inPath : params.getAll(param).slice(0, maxValues);
-    return toValueSet(values.map((value) => toFacetSlug(id, value)).filter((slug) => slug !== ''));
+    return toValueSet(
+      values
+        .map((value) => toFacetSlug(id, value))
+        .filter((slug) => slug !== '')
+        .flatMap((slug) => toValueSlugs(id, slug)),
+    );
   });
 }
 

@@ -4,7 +4,8 @@ import { toExpressionFields } from '#lib/jobs/expression.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import type { JobSummary, NamedSlug } from '#lib/jobs/job.ts';
 import type { FacetVocabulary } from '#lib/search/job-search.ts';
-import { facetRules, toOpenValue } from '#lib/search/wire/facet-values.ts';
+import { toOpenValues, toTypeNames } from '#lib/jobs/open-values.ts';
+import { facetRules } from '#lib/search/wire/facet-values.ts';
 import { toWireSlug } from './link-slug.ts';
 import type { Filters } from './wire-answer.ts';
 
@@ -91,10 +92,12 @@ export function createFacetKnowledge(showsAllEmployers: boolean) {
 /** Returns our value for an option: by slug, by label or by rule. With `showsAllEmployers`, falls back to the name of the service. */
 function toValue(id: ChoiceFacetId, display: string, wireSlug: string, showsAllEmployers: boolean): NamedSlug | null {
   const { fallbackField } = configuredFacets[id];
-  const fields = toExpressionFields(null, false, fallbackField === null ? {} : { [fallbackField]: [display] });
+  const texts = fallbackField === 'employmentType' ? toTypeNames(display) : [display];
+  const fields = toExpressionFields(null, false, fallbackField === null ? {} : { [fallbackField]: texts });
   const rule =
     facetRules[id].find(({ value }) => value.slug === wireSlug) ??
     facetRules[id].find(({ value }) => fold(value.label) === fold(display)) ??
     facetRules[id].find(({ holds }) => holds(fields));
-  return rule?.value ?? (showsAllEmployers && fallbackField !== null ? toOpenValue(display) : null);
+  const [open] = showsAllEmployers && fallbackField !== null ? toOpenValues(fallbackField, [display]) : [];
+  return rule?.value ?? open ?? null;
 }

@@ -114,7 +114,7 @@ test('indexes the fields of configuration rules, as folded names and as word seq
     title_w: ['ramp agent lihue'],
     company_x: ['union & co'],
     company_w: ['union co'],
-    company_open: ['ünïon-co\tÜnïon & Co'],
+    company_open: ['union-co\tÜnïon & Co'],
     category_x: ['flight attendants', 'contact (call) center'],
     category_w: ['flight attendants', 'contact call center'],
     category_open: ['flight-attendants\tFlight Attendants', 'contact-call-center\tContact (Call) Center'],

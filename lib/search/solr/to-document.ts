@@ -1,14 +1,15 @@
+import type { OpenField } from '#config/facet-schema.ts';
 import { fold, foldWords } from '#lib/jobs/fold.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
 import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
-import { toTitleSlug } from '#lib/jobs/slug.ts';
+import { toOpenValues } from '#lib/jobs/open-values.ts';
 import { capitalNames } from '#lib/search/text/capital-names.ts';
 import { toTokenWords, toStem } from '#lib/search/text/token-words.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { scanRanges } from '#lib/search/text/scan.ts';
-import { toExpressionTexts } from '#lib/search/wire/facet-values.ts';
+import { toExpressionTexts, type RawValues } from '#lib/search/wire/facet-values.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { toListDay } from '#lib/search/wire/list-order.ts';
 import { toSearchedTexts } from '#lib/search/wire/searched-texts.ts';
@@ -46,8 +47,8 @@ function toValues(texts: readonly TokenizedText[]): readonly string[] {
   return [...new Set(texts.flatMap(({ words, alternates }) => [words, ...alternates]))].filter((value) => value !== '');
 }
 
-function toOpen(values: readonly string[]): readonly string[] {
-  return values.map((label) => `${toTitleSlug(label)}\t${label}`);
+function toOpen(raw: RawValues, field: OpenField): readonly string[] {
+  return toOpenValues(field, raw[field]).map(({ slug, label }) => `${slug}\t${label}`);
 }
 
 function toClosing(job: Job): number {
@@ -104,9 +105,9 @@ function toConditionFields({ job, raw }: FeedRow): SolrDocument {
   ]);
   return Object.fromEntries([
     ...folded,
-    ['company_open', toOpen(raw.company)],
-    ['category_open', toOpen(raw.category)],
-    ['employmentType_open', toOpen(raw.employmentType)],
+    ['company_open', toOpen(raw, 'company')],
+    ['category_open', toOpen(raw, 'category')],
+    ['employmentType_open', toOpen(raw, 'employmentType')],
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { ChoiceFacetId } from '#config/facets.ts';
 import type { NamedSlug } from '#lib/jobs/job.ts';
+import { chooseSpelling } from '#lib/jobs/open-values.ts';
 import { compiledFacets, type CompiledFacet } from './compile-expression.ts';
 import { readBuckets, readCount, type Facets } from './read-facets.ts';
 
@@ -44,13 +45,19 @@ export function readValues(
   { id, values }: CompiledFacet,
   ending: '' | '_around' = '',
 ): ReadonlyMap<string, CountedValue> {
-  const counted = new Map<string, CountedValue>();
-  const add = ({ slug, label }: NamedSlug, count: number): void => {
+  const counted = new Map(
+    values.map(({ slug, label }, at) => [slug, { slug, label, count: readCount(facets, `${id}_${at}${ending}`) }]),
+  );
+  const spellings = new Map<string, Map<string, number>>();
+  for (const { value, count } of readBuckets(facets, `${id}_open${ending}`)) {
+    const { slug, label } = splitOpen(value);
+    spellings.getOrInsertComputed(slug, () => new Map()).set(label, count);
+  }
+  for (const [slug, counts] of spellings) {
     const known = counted.get(slug);
-    counted.set(slug, { slug, label: known?.label ?? label, count: count + (known?.count ?? 0) });
-  };
-  values.forEach((value, at) => add(value, readCount(facets, `${id}_${at}${ending}`)));
-  for (const { value, count } of readBuckets(facets, `${id}_open${ending}`)) add(splitOpen(value), count);
+    const count = counts.values().reduce((sum, one) => sum + one, known?.count ?? 0);
+    counted.set(slug, { slug, label: known?.label ?? chooseSpelling(counts), count });
+  }
   return counted;
 }
 

@@ -3,7 +3,7 @@ import type { ChoiceFacetId } from '#config/facets.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { compileExpression, type ExpressionFields } from '#lib/jobs/expression.ts';
 import type { Job, NamedSlug } from '#lib/jobs/job.ts';
-import { toTitleSlug } from '#lib/jobs/slug.ts';
+import { toOpenValues, toTypeNames } from '#lib/jobs/open-values.ts';
 
 /** The values of the configuration in each choice facet, with the condition of each. */
 export const facetRules = mapChoiceFacets(({ values }) =>
@@ -13,7 +13,7 @@ export const facetRules = mapChoiceFacets(({ values }) =>
 /** Row fields that facet values can come from, unchanged. */
 export type RawValues = Readonly<Record<OpenField, readonly string[]>>;
 
-/** Returns the texts of a posting that conditions of the configuration test. */
+/** Returns the texts of a posting that conditions of the configuration test. Employment types have one name each. */
 export function toExpressionTexts(
   { title, place, requisitionId }: Pick<Job, 'title' | 'place' | 'requisitionId'>,
   { company, category, employmentType }: RawValues,
@@ -21,7 +21,7 @@ export function toExpressionTexts(
   return {
     company,
     category,
-    employmentType,
+    employmentType: employmentType.flatMap(toTypeNames),
     title: [title],
     city: place.cityName === null ? [] : [place.cityName],
     requisitionId: requisitionId === null ? [] : [requisitionId],
@@ -41,12 +41,7 @@ export function toFacetValues(
   return mapChoiceFacets(({ id, fallbackField }) => {
     const values = facetRules[id].filter(({ holds }) => holds(fields)).map(({ value }) => value);
     return values.length === 0 && showsAllEmployers && fallbackField !== null
-      ? raw[fallbackField].map(toOpenValue)
+      ? toOpenValues(fallbackField, raw[fallbackField])
       : values;
   });
-}
-
-/** Returns the value of a facet that takes the words of employers, unchanged. */
-export function toOpenValue(label: string): NamedSlug {
-  return { slug: toTitleSlug(label), label };
 }

@@ -4,6 +4,7 @@ import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import type { JobSummary, MilitaryCode, NamedSlug } from '#lib/jobs/job.ts';
+import { chooseSpelling } from '#lib/jobs/open-values.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
 import type { FeedReport } from '#lib/search/embedded/feed/parse-feed.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
@@ -91,12 +92,21 @@ function toRecency(jobs: readonly JobSummary[]): Float32Array {
 }
 
 function toChoiceColumn({ id, values: configured }: ChoiceFacet, jobs: readonly JobSummary[]): ChoiceColumn {
-  const values: NamedSlug[] = [];
+  const slugs: string[] = [];
   const numbers = new Map<string, number>();
-  const add = ({ slug, label }: NamedSlug): number =>
-    numbers.getOrInsertComputed(slug, () => values.push({ slug, label }) - 1);
+  const spellings = new Map<string, Map<string, number>>();
+  const add = ({ slug, label }: NamedSlug): number => {
+    const counts = spellings.getOrInsertComputed(slug, () => new Map());
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+    return numbers.getOrInsertComputed(slug, () => slugs.push(slug) - 1);
+  };
   configured.forEach(add);
   const ofDoc = packLists(jobs.map((job) => [...new Set(job[id].map(add))]));
+  const configuredLabels = new Map(configured.map(({ slug, label }) => [slug, label]));
+  const values = slugs.map((slug) => ({
+    slug,
+    label: configuredLabels.get(slug) ?? chooseSpelling(spellings.get(slug) ?? new Map()),
+  }));
   const used = new Uint8Array(values.length);
   for (const value of ofDoc.values) used[value] = 1;
   return { values, used, ofDoc };
