@@ -10,6 +10,7 @@ import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { findKnownPlace, resolvePlace, type PlaceTable } from '#lib/search/known-places.ts';
 import { toLocationSlug, toNameOfSlug } from '#lib/jobs/slug.ts';
 import { toPlace, type PlaceFields } from '#lib/search/wire/place.ts';
+import { findCountry } from '#lib/jobs/places/country.ts';
 import { toWireSlug } from './link-slug.ts';
 import type { Filters } from './wire-answer.ts';
 

@@ -14,11 +14,12 @@ import {
   type OnDrop,
   type ReadStated,
 } from './field-reader.ts';
-import { toPlace } from './place.ts';
+import { isRemoteWorkplace } from './place-words.ts';
+import { readPlace } from './read-place.ts';
 import { readHiring } from './read-hiring.ts';
 import { readPay } from './read-pay.ts';
-import { checkCoordinates, firstText, toClosingInstant, toIdWords, toInstant, toUrlId } from './read-values.ts';
-import { toDescription, toSafeSegment } from './solr-row.ts';
+import { firstText, toClosingInstant, toIdWords, toInstant, toUrlId } from './read-values.ts';
+import { readCoordinates, toDescription, toSafeSegment, workplaceFields } from './solr-row.ts';
 
 const attributeForm = z.union([
   texts,
@@ -33,7 +34,7 @@ const derivedLocation = z.object({
     .object({ locality: optionalText, administrativeArea: optionalText, postalCode: optionalText })
     .nullish()
     .catch(undefined),
-  latLng: z.object({ latitude: z.number(), longitude: z.number() }).nullish().catch(undefined),
+  latLng: z.unknown(),
 });
 const derivedInfoForm = z.object({ locations: z.array(derivedLocation).optional() });
 const applicationInfoForm = z.object({ uris: texts.optional() });
@@ -59,7 +60,10 @@ export function readAttributesRow(
   const isTitleVirtual = /remote|virtual/.test(titleSlug ?? '');
   const citySlug = toSafeSegment(firstValue('city_display_slug'));
   const derived = read('derivedInfo', derivedInfoForm)?.locations?.[0];
-  const place = toAttributesPlace(derived, firstValue, citySlug, isTitleVirtual);
+  const isRemote = [...workplaceFields.map((name) => row[name] ?? readStated(name, text)), row['postingRegion']].some(
+    isRemoteWorkplace,
+  );
+  const place = toAttributesPlace(derived, firstValue, citySlug, isTitleVirtual, isRemote, onDrop);
   return {
     guid,
     requisitionId,
@@ -122,21 +126,25 @@ function toAttributesPlace(
   firstValue: (...names: readonly string[]) => string | null,
   citySlug: string | null,
   isTitleVirtual: boolean,
+  isRemote: boolean,
+  onDrop: OnDrop,
 ) {
   const address = derived?.postalAddress;
   const display = firstValue('city_display', 'location_exact');
   const city = firstText(display?.replace(/,[^,]*$/, ''), firstValue('city'), address?.locality);
-  const isVirtual = /^virtual\b/i.test(city ?? '') || (city === null && citySlug === null && isTitleVirtual);
-  return toPlace({
-    label: isVirtual && !/^virtual\b/i.test(display ?? '') ? null : display,
-    city,
-    citySlug,
-    stateName: firstText(firstValue('state'), address?.administrativeArea),
-    stateCode: firstValue('state_short'),
-    countryName: firstValue('country'),
-    countryCode: firstValue('country_short', 'country_short_slug'),
-    postalCode: firstText(firstValue('zipcode'), address?.postalCode),
-    coordinates: derived?.latLng ? checkCoordinates(derived.latLng.latitude, derived.latLng.longitude) : null,
-    isVirtual,
-  });
+  return readPlace(
+    {
+      label: display,
+      city,
+      citySlug,
+      stateName: firstText(firstValue('state'), address?.administrativeArea),
+      stateCode: firstValue('state_short'),
+      countryName: firstValue('country'),
+      countryCode: firstValue('country_short', 'country_short_slug'),
+      postalCode: firstText(firstValue('zipcode'), address?.postalCode),
+      coordinates: readCoordinates(derived?.latLng ?? undefined, onDrop),
+      isVirtual: isRemote || (city === null && citySlug === null && isTitleVirtual),
+    },
+    onDrop,
+  );
 }

@@ -130,11 +130,14 @@ describe('a field of the wrong type is dropped and reported', () => {
 
   test('parts of a derived place, while the others remain', () => {
     const locations = [{ postalAddress: { locality: 7, administrativeArea: 'AK' }, latLng: { latitude: 'x' } }];
-    expect(talent({}, { derivedInfo: { locations } }).place).toMatchObject({
+    const dropped: string[] = [];
+    const row = { customAttributes: {}, derivedInfo: { locations } };
+    expect(readWith((name) => dropped.push(name), row).place).toMatchObject({
       cityName: null,
       state: { label: 'AK' },
       coordinates: null,
     });
+    expect(dropped).toEqual(['GeoLocation']);
     expect(talent({}, { derivedInfo: {} }).place).toEqual(blank.place);
     expect(talent({}, { derivedInfo: { locations: [] } }).place).toEqual(blank.place);
     expect(talent({}, { applicationInfo: {} }).applyUrl).toBeNull();
@@ -396,10 +399,10 @@ describe('the attributes shape', () => {
       (has) => {
         const present = names.filter(has).map((name) => [name, valueAt(names.indexOf(name))] as const);
         const attributes = present.filter(([name]) => name.startsWith('/'));
-        return talent(
-          Object.fromEntries(attributes.map(([name, value]) => [name.slice(1), value])),
-          Object.fromEntries(present.filter(([name]) => !name.startsWith('/'))),
-        )[field];
+        return readWith(() => undefined, {
+          customAttributes: Object.fromEntries(attributes.map(([name, value]) => [name.slice(1), value])),
+          ...Object.fromEntries(present.filter(([name]) => !name.startsWith('/'))),
+        })[field];
       },
       names.map((_, index) => toValue(index)),
     );
@@ -507,7 +510,7 @@ describe('the attributes shape', () => {
     [{ countryCode: 'JPN' }, { country_short_slug: 'jpn' }],
     [{ isVirtual: true, label: 'Virtual, USA', city: null, cityName: null }, { city_display: 'Virtual, USA' }],
     [
-      { isVirtual: true, label: 'VIRTUAL' },
+      { isVirtual: true, label: 'Virtual, USA' },
       { city_display: 'VIRTUAL', country_short: 'USA' },
     ],
     [

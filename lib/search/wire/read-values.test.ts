@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCoordinates, firstText, parseOther, toCoordinates, toInstant, toText, toUrlId } from './read-values.ts';
+import { firstText, parseOther, toInstant, toText, toUrlId } from './read-values.ts';
 
 test.each<[value: string | null | undefined, text: string | null]>([
   ['Ramp Agent', 'Ramp Agent'],
@@ -44,36 +44,6 @@ test.each<[value: string | null, instant: string | null]>([
   [null, null],
 ])('the date %j is the instant %j, with a default time for dates without one', (value, instant) => {
   expect(toInstant(value, '12:00:00')).toBe(instant);
-});
-
-test.each<[value: string | null | undefined, latitude: number, longitude: number]>([
-  ['47.6062, -122.3321', 47.6062, -122.3321],
-  ['  -47 ,\t122  ', -47, 122],
-  ['90,-180', 90, -180],
-  ['-90,180', -90, 180],
-])('%j are coordinates', (value, latitude, longitude) => {
-  expect(toCoordinates(value)).toEqual({ latitude, longitude });
-});
-
-test.each([
-  null,
-  undefined,
-  '',
-  '47',
-  '47.6 -122.3',
-  '47.6,-122.3,5',
-  'at 47.6,-122.3',
-  '47.6,-122.3 W',
-  '47.,-122',
-  '47,-122.',
-  '90.1,0',
-  '0,-180.1',
-])('%j are not coordinates', (value) => {
-  expect(toCoordinates(value)).toBeNull();
-});
-
-test('NaN degrees are not coordinates', () => {
-  expect([checkCoordinates(Number.NaN, 0), checkCoordinates(0, Number.NaN)]).toEqual([null, null]);
 });
 
 test.each([null, undefined, '', '{', '[1]', '7', 'null'])('%j has no employer fields', (value) => {

@@ -1,5 +1,4 @@
 import { isPathSegment } from '#lib/http/path-segments.ts';
-import type { Coordinates } from '#lib/jobs/job.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import type { OnDrop } from './field-reader.ts';
 import { isRecord } from './raw-row.ts';
@@ -73,18 +72,6 @@ export function toClosingInstant(value: string | null, onDrop: OnDrop): string |
   const instant = toInstant(value, '23:59:59');
   if (value !== null && instant === null && !(isoDate.test(value) && value > maxDay)) onDrop('validThrough', value);
   return instant;
-}
-
-/** Parses `"lat, lng"` in degrees; null when malformed or out of range. */
-export function toCoordinates(value: string | null | undefined): Coordinates | null {
-  const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(value ?? '');
-  return match === null ? null : checkCoordinates(Number(match[1]), Number(match[2]));
-}
-
-/** Returns degrees as coordinates; null when out of range. */
-export function checkCoordinates(latitude: number, longitude: number): Coordinates | null {
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
-  return { latitude, longitude };
 }
 
 /** Parses the JSON with the employer's own keys in the field `other`. Invalid JSON gives no keys. */

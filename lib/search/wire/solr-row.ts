@@ -1,7 +1,8 @@
 import { buildRedirectorUrl } from '#lib/jobs/apply-url.ts';
 import { detectFormat } from '#lib/jobs/description/detect-format.ts';
+import { z } from 'zod';
 import { toGuid } from '#lib/jobs/guid.ts';
-import type { JobDescription } from '#lib/jobs/job.ts';
+import type { Coordinates, JobDescription } from '#lib/jobs/job.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { isSafeSegment, toLocationSlug } from '#lib/jobs/slug.ts';
 import { firstApplyLink } from './apply-link.ts';
@@ -16,19 +17,12 @@ import {
   type OnDrop,
   type ReadStated,
 } from './field-reader.ts';
-import { toPlace } from './place.ts';
+import { toCoordinates } from './coordinates.ts';
+import { isRemoteWorkplace } from './place-words.ts';
+import { readPlace } from './read-place.ts';
 import { readHiring } from './read-hiring.ts';
 import { readPay } from './read-pay.ts';
-import {
-  firstText,
-  parseOther,
-  toClosingInstant,
-  toCoordinates,
-  toIdWords,
-  toInstant,
-  toText,
-  toUrlId,
-} from './read-values.ts';
+import { firstText, parseOther, toClosingInstant, toIdWords, toInstant, toText, toUrlId } from './read-values.ts';
 
 /** Start of the IDs of the hosted service's rows; the GUID follows. */
 const serviceIdStart = 'seo.joblisting.';
@@ -41,7 +35,7 @@ export function readSolrRow(row: Readonly<Record<string, unknown>>, onDrop: OnDr
   const location = readText('location_exact', 'location');
   const other = parseOther(read('other', text));
   const readStated: ReadStated = (name, form) => read(name, form) ?? other[name.replaceAll('_', '')];
-  const place = readSolrPlace({ read, readText }, location);
+  const place = readSolrPlace({ read, readText }, location, readStated, onDrop);
   const [postedAt, addedAt] = [read('date_new', text), read('date_added', text)];
   return {
     guid,
@@ -86,23 +80,39 @@ export function toDescription(html: string | null | undefined, markdown: string 
 function readSolrPlace(
   { read, readText }: Pick<ReturnType<typeof createFieldReader>, 'read' | 'readText'>,
   location: string | null,
+  readStated: ReadStated,
+  onDrop: OnDrop,
 ) {
   const countryCode = readText('country_short_exact', 'country_short');
   const stateCode = readText('state_short_exact', 'state_short');
   const city = readText('city_exact', 'city');
   const stateOfSlab = readText('state_slab_exact', 'state_slab')?.split('::')[1];
   const locationParts = read('all_locations', texts) ?? [];
-  return toPlace({
-    label: location,
-    city: toCityOfLabel(location, stateCode, countryCode) ?? city,
-    stateName: firstText(readText('state_exact', 'state'), stateOfSlab, toStateOfList(locationParts, stateCode)),
-    stateCode,
-    countryName: readText('country_exact', 'country'),
-    countryCode,
-    postalCode: firstText(readText('zipcode'), /\d/.test(locationParts[0] ?? '') ? locationParts[0] : null),
-    coordinates: toCoordinates(read('GeoLocation', text)),
-    isVirtual: /^virtual\b/i.test(location ?? '') && city === null,
-  });
+  return readPlace(
+    {
+      label: location,
+      city: toCityOfLabel(location, stateCode, countryCode) ?? city,
+      stateName: firstText(readText('state_exact', 'state'), stateOfSlab, toStateOfList(locationParts, stateCode)),
+      stateCode,
+      countryName: readText('country_exact', 'country'),
+      countryCode,
+      postalCode: firstText(readText('zipcode'), /\d/.test(locationParts[0] ?? '') ? locationParts[0] : null),
+      coordinates: readCoordinates(read('GeoLocation', z.unknown()), onDrop),
+      isVirtual: workplaceFields.some((name) => isRemoteWorkplace(readStated(name, z.unknown()))),
+    },
+    onDrop,
+  );
+}
+
+/** Fields in which employers say where the work is done. */
+export const workplaceFields =
+  'workplace_type workplaceType remote_type job_location_type jobLocationType is_remote remote'.split(' ');
+
+/** Parses coordinates. Those that cannot be read are reported. */
+export function readCoordinates(value: unknown, onDrop: OnDrop): Coordinates | null {
+  const coordinates = toCoordinates(value);
+  if (coordinates === null && value !== undefined && value !== '') onDrop('GeoLocation', value);
+  return coordinates;
 }
 
 /** Returns the city of the label "City, ST". Its case is better than that of `city_exact`. */

@@ -262,9 +262,9 @@ describe('single fields', () => {
     ],
     [
       'coordinates without a space',
-      { GeoLocation: '1.5,-2' },
+      { GeoLocation: '47.5,-122' },
       (job) => job.place.coordinates,
-      { latitude: 1.5, longitude: -2 },
+      { latitude: 47.5, longitude: -122 },
     ],
     ['coordinates off the globe', { GeoLocation: '91, 0' }, (job) => job.place.coordinates, null],
     ['an unsafe slug', { title_slug: '../../x' }, (job) => job.url.title, 'agent'],
@@ -350,7 +350,7 @@ describe('single fields', () => {
         buid: 7,
       },
       (job) => [job.url.location, job.company],
-      ['constructor', [{ slug: '__proto__', label: '__proto__' }]],
+      ['constructor', [{ slug: 'proto', label: '__proto__' }]],
     ],
     ['a lower-case guid', { guid: guid.toLowerCase() }, (job) => job.id, guid],
   ])('%s', (_, more, read, expected) => {

@@ -1,4 +1,6 @@
 import { err, ok, type Result } from '#lib/result.ts';
+import type { Coordinates, JobSummary } from '#lib/jobs/job.ts';
+import { findStrayPoints } from '#lib/jobs/places/check-point.ts';
 import { toFeedRow, type FeedRow, type RowFields } from '#lib/search/wire/feed-row.ts';
 import type { OnDrop } from '#lib/search/wire/field-reader.ts';
 import { createProblemLog, type FeedProblems } from '#lib/search/wire/problems.ts';
@@ -13,6 +15,8 @@ export interface FeedReport {
   readonly skippedJobs: number;
   /** Whether the feed ends in the middle of a line: perhaps the file is being written. */
   readonly isCut: boolean;
+  /** Ids of postings whose coordinates are far from those of their city, and do not count. */
+  readonly strayIds: ReadonlySet<string>;
 }
 
 export interface ParsedFeed extends FeedReport {
@@ -40,6 +44,8 @@ export function readFeed(
   const visitedIds = new Set<string>();
   const featuredIds = new Set<string>();
   let skippedJobs = 0;
+  const located: (Pick<JobSummary, 'id' | 'place'> & { readonly where: string; readonly coordinates: Coordinates })[] =
+    [];
   for (const raw of split.value.rows) {
     where = raw.where;
     if (raw.encodingProblem !== null) onDrop('bytes', null, raw.encodingProblem);
@@ -54,14 +60,25 @@ export function readFeed(
     if (visibleBuids !== null && (buid === null || !visibleBuids.has(buid))) skippedJobs += 1;
     else if (!visitedIds.has(id)) {
       visitedIds.add(id);
+      const { place } = row.job;
+      if (place.coordinates !== null) located.push({ id, place, where, coordinates: place.coordinates });
       onRow(row);
     } else if (!featuredIds.delete(id)) log.skipRow(raw.where, `second row with the id ${id}`);
   }
+  const stray = findStrayPoints(located);
+  for (const { id, where: line, coordinates } of located)
+    if (stray.has(id)) log.dropField(line, 'GeoLocation', coordinates, stray.get(id));
   return ok({
+    strayIds: new Set(stray.keys()),
     problems: log.toProblems(),
     skippedJobs,
     isCut: split.value.isCut,
   });
+}
+
+/** Returns a posting without its coordinates when they do not count. */
+export function withoutStrayPoint<Posting extends JobSummary>(job: Posting, strayIds: ReadonlySet<string>): Posting {
+  return strayIds.has(job.id) ? { ...job, place: { ...job.place, coordinates: null } } : job;
 }
 
 /**
@@ -72,7 +89,9 @@ export function readFeed(
 export function parseFeed(bytes: Uint8Array, buids: readonly number[] | 'any'): Result<ParsedFeed, string> {
   const rows: FeedRow[] = [];
   const read = readFeed(bytes, buids, (row) => rows.push(row));
-  return read.ok ? ok({ rows, ...read.value }) : read;
+  if (!read.ok) return read;
+  const { strayIds } = read.value;
+  return ok({ ...read.value, rows: rows.map((row) => ({ ...row, job: withoutStrayPoint(row.job, strayIds) })) });
 }
 
 function readRaw({ broken, value, isFeatured }: RawRow, onDrop: OnDrop): RowFields | string {

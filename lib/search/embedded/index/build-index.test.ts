@@ -164,14 +164,14 @@ describe('the columns of an index', () => {
     expect(index.pointOfDoc[ramp ?? 0]).toBe(-1);
     expect([...index.latitudes, ...index.longitudes]).toEqual([47.6062, -122.3321]);
     const points = build([
-      solrRow({ title: 'A', number: 1, GeoLocation: '1,2' }),
-      solrRow({ title: 'B', number: 2, GeoLocation: '1,3' }),
-      solrRow({ title: 'C', number: 3, GeoLocation: '1,2' }),
+      solrRow({ title: 'A', number: 1, GeoLocation: '47.5,-122.3' }),
+      solrRow({ title: 'B', number: 2, GeoLocation: '47.5,-122.4' }),
+      solrRow({ title: 'C', number: 3, GeoLocation: '47.5,-122.3' }),
     ]);
     expect([[...points.pointOfDoc], [...points.latitudes], [...points.longitudes]]).toEqual([
       [0, 1, 0],
-      [1, 1],
-      [2, 3],
+      [47.5, 47.5],
+      [-122.3, -122.4],
     ]);
   });
 });

@@ -6,7 +6,7 @@ import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import type { JobSummary, MilitaryCode, NamedSlug } from '#lib/jobs/job.ts';
 import { chooseSpelling } from '#lib/jobs/open-values.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
-import type { FeedReport } from '#lib/search/embedded/feed/parse-feed.ts';
+import { withoutStrayPoint, type FeedReport } from '#lib/search/embedded/feed/parse-feed.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { emptyBits, setBit } from './bit-set.ts';
 import { createJsonCompressor } from './compress-json.ts';
@@ -27,14 +27,15 @@ export function createIndexBuilder() {
     /** Adds a row. Copies what the index needs, so that the row can be garbage-collected. */
     add(row: FeedRow): void {
       const { description, ...summary } = row.job;
-      summaries.add(summary);
       descriptions.add(description);
       texts.add(row);
       rows.push({ job: summary, number: rows.length, isFeatured: row.inFeaturedQuery });
     },
     /** Returns the index. Nothing can be added afterwards. */
-    toIndex({ problems, skippedJobs, isCut }: FeedReport): IndexData {
-      const sorted = sortRows(rows);
+    toIndex({ problems, skippedJobs, isCut, strayIds }: FeedReport): IndexData {
+      const checked = rows.map((row) => ({ ...row, job: withoutStrayPoint(row.job, strayIds) }));
+      for (const { job } of checked) summaries.add(job);
+      const sorted = sortRows(checked);
       const jobs = sorted.map(({ job }) => job);
       const order = Uint32Array.from(sorted, ({ number }) => number);
       const featured = emptyBits(rows.length);

@@ -347,18 +347,18 @@ test('postings of other work that mention all words are related where few are of
 });
 
 test('the same work near a place comes before the same work far from it', () => {
-  const at = (city: string, GeoLocation: string, type: string) => ({
-    ...inPlace(city, 'HI'),
+  const at = (city: string, GeoLocation: string, type: string, state = 'HI') => ({
+    ...inPlace(city, state),
     GeoLocation,
     title: `Heron ${city}`,
     job_type: [type],
   });
   const rows = [
     at('Honolulu', '21.31,-157.86', 'Part-Time'),
-    at('Tokyo', '35.55,139.78', 'Part-Time'),
+    at('Seattle', '47.6,-122.3', 'Part-Time', 'WA'),
     at('Kahului', '20.89,-156.44', 'Full-Time'),
   ];
-  expect(find(rows, 'heron part time in honolulu').related).toEqual(['Heron Kahului', 'Heron Tokyo']);
+  expect(find(rows, 'heron part time in honolulu').related).toEqual(['Heron Kahului', 'Heron Seattle']);
 });
 
 test('a job of a country whose title names the airport of a city is in the city', () => {

@@ -1,0 +1,108 @@
+import countries from 'i18n-iso-countries/index.js';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { countryLabels, countryLanguages, otherCountryNames } from '#config/countries.ts';
+import { statesOfCountries } from '#config/states.ts';
+import { foldWords } from '#lib/jobs/fold.ts';
+import { toNameOfSlug } from '#lib/jobs/slug.ts';
+
+export interface Country {
+  /** ISO 3166-1 alpha-3. */
+  readonly code: string;
+  readonly label: string;
+}
+
+export interface State {
+  readonly code: string;
+  readonly name: string;
+}
+
+const longForm =
+  /^(?:(?:islamic|federal|federative|democratic|socialist|peoples|bolivarian|plurinational|hashemite|oriental) )*(?:republic|kingdom|state|commonwealth|federation|principality|sultanate|grand duchy) of /;
+
+/** Folds the name of a country or state: "The U.S.A." and "usa" are the same. */
+function toKey(text: string): string {
+  return foldWords(text.replaceAll('.', ''))
+    .replace(/\b(?:the|and|of the)\b/g, ' ')
+    .replace(/\bsaint\b/g, 'st')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+interface CountryTable {
+  readonly byKey: ReadonlyMap<string, Country>;
+  readonly namesOfCode: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Collects the names of all countries: English ones first, because "Guinea" is another country in Italian. */
+function collectCountries(): CountryTable {
+  const byKey = new Map<string, Country>();
+  const namesOfCode = new Map<string, string[]>();
+  const displays = countryLanguages.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
+  const codes = Object.entries(countries.getAlpha2Codes()).map(([short, code]): [string, Country] => [
+    short,
+    { code, label: countryLabels.get(code) ?? displays[0]?.of(short) ?? code },
+  ]);
+  const englishNames: ReadonlyMap<string, string | readonly string[]> = new Map(Object.entries(english.countries));
+  const add = (country: Country, name: string): void => {
+    const key = toKey(name);
+    if (key === '' || byKey.has(key)) return;
+    byKey.set(key, country);
+    namesOfCode.getOrInsertComputed(country.code, () => []).push(name);
+  };
+  for (const [short, country] of codes)
+    for (const name of [country.label, country.code, short, ...(otherCountryNames[country.code] ?? [])])
+      add(country, name);
+  for (const [short, country] of codes) for (const name of [englishNames.get(short) ?? []].flat()) add(country, name);
+  for (const display of displays) for (const [short, country] of codes) add(country, display.of(short) ?? '');
+  return { byKey, namesOfCode };
+}
+
+let collected: CountryTable | null = null;
+const table = (): CountryTable => (collected ??= collectCountries());
+
+/** Returns the country with a name in any usual language, or with a code of two or three letters; null when there is none. */
+export function findCountry(text: string): Country | null {
+  const { byKey } = table();
+  const plain = text.replace(/\s*\([^)]*\)\s*$/, '');
+  for (const name of [text, plain]) {
+    const key = toKey(name);
+    const country = byKey.get(key) ?? byKey.get(toKey(foldWords(name).replace(longForm, '')));
+    if (country !== undefined) return country;
+  }
+  return null;
+}
+
+/** Returns the names and codes of a country. @param code alpha-3 */
+export function listCountryNames(code: string): readonly string[] {
+  return table().namesOfCode.get(code) ?? [];
+}
+
+const statesByKey = new Map<string, ReadonlyMap<string, State>>(
+  [...statesOfCountries].map(([country, entries]) => {
+    const byKey = new Map<string, State>();
+    const firstOf = (key: string, state: State): State => byKey.getOrInsert(key, state);
+    for (const entry of entries) {
+      const code = entry.slice(0, entry.indexOf(' '));
+      const written = entry.slice(code.length + 1);
+      const name = country === 'USA' ? toNameOfSlug(written.replaceAll(' ', '-')) : written;
+      const known = byKey.get(toKey(code)) ?? byKey.get(toKey(name)) ?? { code, name };
+      firstOf(toKey(code), known);
+      firstOf(toKey(name), known);
+    }
+    return [country, byKey];
+  }),
+);
+
+/**
+ * Returns the state of a country with a name or code, which may follow the code of the country ("US-WA"); null when there is none or
+ * the states of the country are not known.
+ * @param countryCode alpha-3
+ */
+export function findState(countryCode: string | null, text: string): State | null {
+  const byKey = statesByKey.get(countryCode ?? '');
+  if (byKey === undefined) return null;
+  const [, prefix = '', rest = ''] = /^([a-z]{2,3})[-_. ]+(.+)$/i.exec(text) ?? [];
+  const withoutCountry = findCountry(prefix)?.code === countryCode ? rest : text;
+  const withoutName = /^([a-z]{2,3})\s*[-–(]/i.exec(text)?.[1] ?? '';
+  return byKey.get(toKey(text)) ?? byKey.get(toKey(withoutCountry)) ?? byKey.get(toKey(withoutName)) ?? null;
+}
