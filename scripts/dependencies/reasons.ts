@@ -20,6 +20,7 @@ export const reasons: Readonly<Record<string, string>> = {
   hastscript: 'Builds the blocks of prose, at build, and job alerts, with every text escaped.',
   'http-cache-semantics': 'Freshness and storability by RFC 9111 in the page cache.',
   ics: 'Calendar entries of closing dates.',
+  'i18n-iso-countries': 'Finds the country of a name or of a code of two or three letters in rows.',
   isbot: 'Tells programs from people where errors and page speed are counted.',
   'light-my-request': 'Calls the framework’s handler without a socket, so that an answer is whole before it leaves.',
   'lru-cache': 'Bounds of the page cache, in bytes.',

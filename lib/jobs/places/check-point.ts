@@ -54,12 +54,15 @@ export function findPointFault({
   if (coordinates === null) return null;
   if (Math.abs(coordinates.latitude) < 1 && Math.abs(coordinates.longitude) < 1) return 'near 0,0';
   if (isOutside(countryCode ?? '', coordinates)) return `far from ${country?.label ?? ''}`;
-  if (isOutside(`${countryCode} ${stateCode}`, coordinates)) return `far from ${state?.label ?? ''}`;
+  const stateArea = `${countryCode} ${stateCode}`;
+  if (isOutside(stateArea, coordinates)) return `far from ${state?.label ?? ''}`;
   const airport = airports.find((one) => one.city === city?.slug);
   if (airport !== undefined && milesBetween(airport, coordinates) > maxCityMiles)
     return `far from ${city?.label ?? ''}`;
   const center = countryCode === 'USA' ? locateZipCode(postalCode ?? '') : null;
-  if (center !== null && milesBetween(center, coordinates) > maxZipCodeMiles) return `far from ${postalCode ?? ''}`;
+  // A ZIP code of another state is that of the employer.
+  if (center !== null && !isOutside(stateArea, center) && milesBetween(center, coordinates) > maxZipCodeMiles)
+    return `far from ${postalCode ?? ''}`;
   return null;
 }
 

@@ -288,6 +288,7 @@ test.each<[note: string | null, known: Known]>([
   [null, { label: 'Taveuni, FJI', city: 'Taveuni', countryCode: 'FJI', coordinates: at(-16.8, -179.9) }],
   [null, { label: 'Adak, AK', city: 'Adak', stateCode: 'AK', ...usa, coordinates: at(51.88, -176.65) }],
   [null, { label: 'San Juan, PR', city: 'San Juan', stateCode: 'PR', ...usa, coordinates: at(18.44, -66.0) }],
+  [null, { ...seattle, postalCode: '10001', coordinates: at(47.6, -122.3) }],
   [null, { countryCode: 'FRA', coordinates: at(48.86, 2.35) }],
   [null, { coordinates: at(21.3, -157.8) }],
   [null, { countryName: 'Atlantis', coordinates: at(30, -40) }],
