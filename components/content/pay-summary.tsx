@@ -30,7 +30,9 @@ export function PaySummary({ pay }: { readonly pay: PagePay | null }) {
 /** Returns the highest pay in a unit and currency, which is the end of the scale of all its bars. */
 function toScale(ranges: readonly TitlePay[], { unit, currency }: TitlePay): number {
   return Math.max(
-    ...ranges.filter((range) => range.unit === unit && range.currency === currency).map(({ high }) => high),
+    ...ranges
+      .filter((range) => range.unit === unit && range.currency === currency)
+      .map(({ low, high }) => high ?? low ?? 0),
   );
 }
 
@@ -39,11 +41,12 @@ const minWidth = 1.5;
 
 function PayBar({ range: { low, high }, scale }: { readonly range: TitlePay; readonly scale: number }) {
   const toPercent = (pay: number): number => Math.round((pay / scale) * 1000) / 10;
-  const width = Math.max(toPercent(high - low), minWidth);
+  const from = low ?? 0;
+  const width = Math.max(toPercent((high ?? scale) - from), minWidth);
   return (
     <svg className="pay-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
       <rect className="pay-scale" y="1.5" width="100" height="1" />
-      <rect className="pay-span" x={Math.min(toPercent(low), 100 - width)} width={width} height="4" />
+      <rect className="pay-span" x={Math.min(toPercent(from), 100 - width)} width={width} height="4" />
     </svg>
   );
 }

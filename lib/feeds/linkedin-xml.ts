@@ -17,7 +17,14 @@ const typeCodes: ReadonlyMap<string, string> = new Map([
   ['internship', 'INTERNSHIP'],
   ['volunteer', 'VOLUNTEER'],
 ]);
-const periods = { hour: 'HOURLY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const;
+const periods = {
+  hour: 'HOURLY',
+  day: null,
+  week: 'WEEKLY',
+  'two-weeks': null,
+  month: 'MONTHLY',
+  year: 'YEARLY',
+} as const;
 
 /**
  * The XML of LinkedIn's job feeds:
@@ -55,16 +62,18 @@ export const linkedinXml: FeedFormat = {
   foot: '</source>\n',
 };
 
-/** Writes nothing for pay without a unit or a known currency, which LinkedIn has no value for. */
+/** Writes nothing for pay without a currency or with a unit that LinkedIn has no value for. */
 function writeSalary(pay: FeedJob['pay']): string {
   if (pay === null || pay.unit === null || pay.currency === null) return '';
   const { currency } = pay;
+  const period = periods[pay.unit];
+  if (period === null) return '';
   const writeEnd = (name: string, amount: number | null): string =>
     amount === null
       ? ''
       : `<${name}>\n${writeElement('amount', String(amount))}${writeElement('currencyCode', currency)}</${name}>\n`;
   const ends = writeEnd('highEnd', pay.high) + writeEnd('lowEnd', pay.low);
   if (ends === '') return '';
-  const rest = writeElement('period', periods[pay.unit]) + writeElement('type', 'BASE_SALARY');
+  const rest = writeElement('period', period) + writeElement('type', 'BASE_SALARY');
   return `<salaries>\n<salary>\n${ends}${rest}</salary>\n</salaries>\n`;
 }

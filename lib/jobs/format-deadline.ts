@@ -30,8 +30,8 @@ const deadlineTexts = new LRUCache<string, string, { readonly iso: string; reado
 });
 
 /**
- * Formats the last moment to apply in the posting's own offset: "Dec 15, 7 p.m. PST". A date without a time is formatted
- * as a day.
+ * Formats the last moment to apply in the posting's own offset: "Dec 15, 7 p.m. PST". Midnight is formatted as the last minute
+ * of the day before, and a date without a time as a day.
  * @param iso date or instant
  * @param now milliseconds since the epoch; without it, the year is always included
  */
@@ -45,9 +45,15 @@ function writeDeadline(iso: string, format: Intl.DateTimeFormat): string {
   const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2}).*?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(iso);
   const [, date, hour, minute, offset = 'Z'] = match ?? [];
   if (date === undefined) return format.format(Date.parse(iso));
-  const day = format.format(Date.parse(`${date}T00:00:00Z`));
-  if (hour === undefined || minute === undefined) return day;
-  return `${day}, ${formatClock(Number(hour), Number(minute))} ${nameOffset(Date.parse(iso), offset)}`;
+  const start = Date.parse(`${date}T00:00:00Z`);
+  if (hour === undefined || minute === undefined) return format.format(start);
+  const zone = nameOffset(Date.parse(iso), offset);
+  if (isMidnight(iso)) return `${format.format(start - 1)}, ${formatClock(23, 59)} ${zone}`;
+  return `${format.format(start)}, ${formatClock(Number(hour), Number(minute))} ${zone}`;
+}
+
+function isMidnight(iso: string): boolean {
+  return /T00:00(?::00(?:\.0+)?)?(?!:)/.test(iso);
 }
 
 /** Names an offset as a US time zone that has it at that instant ("AKST"), as Japan's ("JST"), or by its hours ("UTC+11"). */
@@ -75,7 +81,7 @@ export function toClosedDay({ deletedAt, closesAt }: Pick<Job, 'deletedAt' | 'cl
   const iso = deletedAt ?? closesAt;
   if (iso === null || Number.isNaN(Date.parse(iso))) return null;
   const text = /^\d{4}-\d{2}-\d{2}(?!.*Z$)/.test(iso)
-    ? longFormat.format(Date.parse(`${iso.slice(0, 10)}T00:00:00Z`))
+    ? longFormat.format(Date.parse(`${iso.slice(0, 10)}T00:00:00Z`) - (isMidnight(iso) ? 1 : 0))
     : pacificFormat.format(Date.parse(iso));
   return { iso, text };
 }

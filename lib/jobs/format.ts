@@ -95,11 +95,13 @@ export function isNew(job: Pick<Job, 'postedAt'>, now: number): boolean {
   return age >= 0 && age <= newDays * dayMs;
 }
 
-function formatRange(low: number | null, high: number | null, format: Intl.NumberFormat): string {
-  const from = low === null ? null : format.format(low);
-  const to = high === null ? null : format.format(high);
-  if (from === null || to === null || from === to) return from ?? to ?? '';
-  return `${from} – ${to}`;
+/** Writes "$20 – $30", "From $20" or "Up to $30". @param about stands before the figures */
+function formatRange({ low, high }: Pick<Pay, 'low' | 'high'>, format: Intl.NumberFormat, about = ''): string {
+  const from = low === null ? null : `${about}${format.format(low)}`;
+  const to = high === null ? null : `${from === null ? about : ''}${format.format(high)}`;
+  if (from === null) return to === null ? '' : `Up to ${to}`;
+  if (to === null) return `From ${from}`;
+  return from === `${about}${to}` ? from : `${from} – ${to}`;
 }
 
 // Formatting numbers dominates the cost of a job card, and thousands of postings share about a hundred pay ranges.
@@ -108,7 +110,14 @@ const payTexts = new LRUCache<string, string, Pay>({
   memoMethod: (_key, _previous, { context }) => writePay(context),
 });
 
-const unitWords = { hour: 'an hour', week: 'a week', month: 'a month', year: 'a year' } as const;
+const unitWords = {
+  hour: 'an hour',
+  day: 'a day',
+  week: 'a week',
+  'two-weeks': 'every two weeks',
+  month: 'a month',
+  year: 'a year',
+} as const;
 
 /** Returns the format of amounts: without cents for long units, without a sign for an unknown currency. */
 function createAmountFormat({ currency, unit }: Pick<Pay, 'currency' | 'unit'>): Intl.NumberFormat {
@@ -122,15 +131,15 @@ function createAmountFormat({ currency, unit }: Pick<Pay, 'currency' | 'unit'>):
 }
 
 /**
- * Formats pay as posted in its own currency: "$24.50 – $31.00 an hour", "CA$62,000 a year". Returns an empty string when
- * no figure is posted.
+ * Formats pay as posted in its own currency: "$24.50 – $31.00 an hour", "Up to CA$62,000 a year". Returns an empty string
+ * when no figure is posted.
  */
 export function formatPay(pay: Pay): string {
   return payTexts.memo(`${pay.low} ${pay.high} ${pay.unit} ${pay.currency}`, { context: pay });
 }
 
 function writePay(pay: Pay): string {
-  const figures = formatRange(pay.low, pay.high, createAmountFormat(pay));
+  const figures = formatRange(pay, createAmountFormat(pay));
   const amount = pay.unit === null || figures === '' ? figures : `${figures} ${unitWords[pay.unit]}`;
   return pay.currency === null && amount !== '' ? `${amount} (currency not stated)` : amount;
 }
@@ -154,7 +163,8 @@ export function formatAnnualPay({
   const toYear = (value: number | null): number | null =>
     value === null ? null : Math.round((value * hoursPerYear) / 100) * 100;
   const format = createAmountFormat({ currency: pay.currency, unit: 'year' });
-  return `about ${formatRange(toYear(pay.low), toYear(pay.high), format)} ${unitWords.year} at 40 hours a week`;
+  const figures = formatRange({ low: toYear(pay.low), high: toYear(pay.high) }, format, 'about ');
+  return `${figures.replace(/^[FU]/, (letter) => letter.toLowerCase())} ${unitWords.year} at 40 hours a week`;
 }
 
 const vacancyTexts = {

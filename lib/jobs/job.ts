@@ -32,7 +32,7 @@ export interface Place {
 }
 
 /** Periods that pay is posted for, in the order in which summaries show them. */
-export const payUnits = ['hour', 'week', 'month', 'year'] as const;
+export const payUnits = ['hour', 'day', 'week', 'two-weeks', 'month', 'year'] as const;
 
 export interface Pay {
   /** Amounts in `currency` per `unit`, as posted. */

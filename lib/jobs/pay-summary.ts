@@ -5,8 +5,9 @@ export interface PaySpan {
   readonly unit: NonNullable<Pay['unit']>;
   /** ISO 4217 code. */
   readonly currency: string;
-  readonly low: number;
-  readonly high: number;
+  /** The lowest and highest amount; null when no posting states a lowest, or none a highest. */
+  readonly low: number | null;
+  readonly high: number | null;
   readonly postings: number;
 }
 
@@ -17,9 +18,7 @@ export interface PaySummary {
   readonly total: number;
 }
 
-interface StatedPay extends Pick<PaySpan, 'unit' | 'currency'> {
-  readonly figures: readonly number[];
-}
+type StatedPay = Omit<PaySpan, 'postings'>;
 
 /** Returns the range of pay that the postings state, by unit and currency, which are never mixed. */
 export function summarizePay(jobs: readonly JobSummary[]): PaySummary {
@@ -28,17 +27,19 @@ export function summarizePay(jobs: readonly JobSummary[]): PaySummary {
   const spans = [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, group]) => {
-      const figures = group.flatMap((pay) => pay.figures);
+      const figures = group.flatMap(({ low, high }) => [low, high]).filter((figure) => figure !== null);
       const [first] = group;
       if (first === undefined) return [];
       const { unit, currency } = first;
-      return [{ unit, currency, low: Math.min(...figures), high: Math.max(...figures), postings: group.length }];
+      const low = group.every((pay) => pay.low === null) ? null : Math.min(...figures);
+      const high = group.every((pay) => pay.high === null) ? null : Math.max(...figures);
+      return [{ unit, currency, low, high, postings: group.length }];
     });
   return { spans, stated: stated.length, total: jobs.length };
 }
 
 function toStatedPay(pay: Pay | null): readonly StatedPay[] {
   if (pay === null || pay.unit === null || pay.currency === null) return [];
-  const figures = [pay.low, pay.high].filter((figure) => figure !== null);
-  return figures.length === 0 ? [] : [{ unit: pay.unit, currency: pay.currency, figures }];
+  const { low, high, unit, currency } = pay;
+  return low === null && high === null ? [] : [{ low, high, unit, currency }];
 }

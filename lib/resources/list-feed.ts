@@ -64,7 +64,7 @@ function toRss(page: SearchPage): string {
     id: metadata.link,
     copyright: site.companyName,
     // Derived from the data and not from the clock, so that the same jobs produce the same bytes.
-    updated: new Date(times.length === 0 ? 0 : Math.max(...times)),
+    updated: new Date(times.length === 0 ? page.asOf : Math.max(...times)),
     feedLinks: { rss: toAbsolute(buildFeedUrl(page.query, 'xml'), siteUrl) },
   });
   const toId = createFeedIds(page.jobs);
@@ -76,10 +76,11 @@ function toRss(page: SearchPage): string {
       link,
       title: job.title,
       description: escapeHtml(describeJob(job)),
-      date: toDate(job),
+      date: new Date(job.postedAt ?? 0),
     });
   }
-  return feed.rss2();
+  // The library requires a date.
+  return feed.rss2().replaceAll(`<pubDate>${new Date(0).toUTCString()}</pubDate>`, '');
 }
 
 function toJsonFeed(page: SearchPage): string {
@@ -94,7 +95,7 @@ function toJsonFeed(page: SearchPage): string {
       url,
       title: job.title,
       content_text: describeJob(job),
-      date_published: toDate(job).toISOString(),
+      ...(job.postedAt === null ? {} : { date_published: new Date(job.postedAt).toISOString() }),
       ...modified,
     };
   });
@@ -105,10 +106,6 @@ function toJsonFeed(page: SearchPage): string {
     feed_url: toAbsolute(buildFeedUrl(page.query, 'json'), siteUrl),
     items,
   });
-}
-
-function toDate({ postedAt, sortTime }: JobSummary): Date {
-  return new Date(postedAt ?? sortTime);
 }
 
 function describeJob(job: JobSummary): string {

@@ -95,18 +95,25 @@ function toPlace({ cityName, state, stateCode, postalCode, coordinates }: Place,
   };
 }
 
-const unitTexts = { hour: 'HOUR', week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const;
+/** Search engines know no unit of two weeks. */
+const unitTexts = {
+  hour: 'HOUR',
+  day: 'DAY',
+  week: 'WEEK',
+  'two-weeks': null,
+  month: 'MONTH',
+  year: 'YEAR',
+} as const;
 
 /** Returns null for pay without a unit or a known currency, which is too vague for markup. */
 function toSalary({ low, high, unit, currency }: Pay): MonetaryAmount | null {
-  if (unit === null || currency === null || (low === null && high === null)) return null;
+  const unitText = unit === null ? null : unitTexts[unit];
+  if (unitText === null || currency === null || (low === null && high === null)) return null;
   const figures =
-    low === null || high === null || low === high ? { value: low ?? high ?? 0 } : { minValue: low, maxValue: high };
-  return {
-    '@type': 'MonetaryAmount',
-    currency,
-    value: { '@type': 'QuantitativeValue', ...figures, unitText: unitTexts[unit] },
-  };
+    low !== null && low === high
+      ? { value: low }
+      : { ...(low === null ? {} : { minValue: low }), ...(high === null ? {} : { maxValue: high }) };
+  return { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', ...figures, unitText } };
 }
 
 /** Removes the ids of headings, which belong to the page and not to the text. */

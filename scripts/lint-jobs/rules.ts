@@ -1,3 +1,4 @@
+import { unitsPerYear } from '#config/pay.ts';
 import { findApplicationSystem } from '#lib/jobs/application-system.ts';
 import { formatPay } from '#lib/jobs/format.ts';
 import type { Job, Pay, Place } from '#lib/jobs/job.ts';
@@ -20,8 +21,6 @@ const decoration = /[!*★☆]{1,}|\bHIRING NOW\b|\bURGENT\b/i;
 const aiWords = /\bartificial intelligence\b|\bAI\b/;
 const vacancyWords = /\b(?:vacan(?:cy|t)|existing (?:position|opening)|future (?:position|opening)s?|talent pool)\b/i;
 
-/** How often a unit of pay fits into a year of full-time work. */
-const unitsPerYear = { hour: 2_080, week: 52, month: 12, year: 1 } as const;
 const dayMs = 86_400_000;
 /** Days after which an open posting looks like one that is not meant to be filled. */
 const maxAgeDays = 90;
@@ -39,7 +38,7 @@ function findLaw({ stateCode, countryCode, isVirtual }: Place, now: number): Pay
 const disclosure: Rule = ({ place, pay, closesAt, hiring }, text, now) => {
   const hasPay = pay !== null && (pay.low !== null || pay.high !== null);
   const law = findLaw(place, now);
-  const findings = hasPay ? checkUnits(pay) : [];
+  const findings = hasPay ? [...checkUnits(pay), ...checkSpan(pay)] : [];
   if (law === undefined) return findings;
   const { name, source, isPayOptional = false, benefits = false, deadline = false } = law;
   const toFinding = isPayOptional ? toWarning : toError;
@@ -72,11 +71,20 @@ function checkUnits({ unit, currency }: Pay): readonly Finding[] {
   ];
 }
 
+/** A range in which the highest pay is a multiple of the lowest tells applicants nothing, or has a typing error. */
+const maxSpan = 10;
+
+function checkSpan({ low, high }: Pay): readonly Finding[] {
+  return low === null || high === null || high <= low * maxSpan
+    ? []
+    : [toWarning('pay-span', `the highest pay is more than ${maxSpan} times the lowest`)];
+}
+
 function checkRange({ low, high, unit, currency }: Pay, { name, source, range }: PayLaw): readonly Finding[] {
   if (range === undefined || unit === null || low === null || high === null || currency !== range.currency) return [];
   const [from, to] = [low * unitsPerYear[unit], high * unitsPerYear[unit]];
   if (to > range.exemptAbove || to - from <= range.maxWidth) return [];
-  const width = formatPay({ low: range.maxWidth, high: null, unit: 'year', currency });
+  const width = formatPay({ low: range.maxWidth, high: range.maxWidth, unit: 'year', currency });
   return [toError('pay-range', `${name} allows a range of at most ${width} (${source})`)];
 }
 

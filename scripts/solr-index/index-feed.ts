@@ -15,7 +15,7 @@ import type { SolrAdmin } from './solr-admin.ts';
 
 export interface IndexOptions {
   readonly feed: Uint8Array;
-  /** ISO instant of the data. */
+  /** ISO instant of the data. Later dates of posting are in the future. */
   readonly asOf: string;
   readonly buids: readonly number[] | 'any';
   /** The alias that the site queries. */
@@ -60,7 +60,7 @@ function readProgress(json: string | null): number {
  */
 export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promise<Result<IndexOutcome, string>> {
   const { alias, buids, batch = 500 } = options;
-  const parsed = parseFeed(options.feed, buids);
+  const parsed = parseFeed(options.feed, buids, Date.parse(options.asOf));
   if (!parsed.ok) return err(parsed.error);
   const { problems, skippedJobs, isCut } = parsed.value;
   options.onRead?.(parsed.value.rows.length, skippedJobs, problems);

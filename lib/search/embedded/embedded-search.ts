@@ -44,7 +44,7 @@ export function openEmbeddedSearch({ feed, buids, now, log, watch, indexFolder }
       : createStoringBuild(indexFolder, (reason) =>
           log.warn({ folder: indexFolder, reason }, 'KEPT_INDEX: not stored'),
         );
-  const loader = createFeedLoader(source, feed, buids, log, startBuild);
+  const loader = createFeedLoader(source, feed, buids, log, startBuild, now);
   let stop = (): void => undefined;
   let isClosed = false;
   const load = async (): Promise<string | null> => {

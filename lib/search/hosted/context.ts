@@ -49,7 +49,7 @@ export function createHostedContext(options: HostedSearchOptions) {
     intervalMs = 1500,
   } = options;
   const showsAllEmployers = buids === 'any';
-  const readRow = createHostedRowReader(showsAllEmployers);
+  const readRow = createHostedRowReader(showsAllEmployers, now);
   const facets = createFacetKnowledge(showsAllEmployers);
   const gazetteer = createGazetteer();
   const names = { ...facets, place: gazetteer.toWire };

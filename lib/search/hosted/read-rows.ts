@@ -24,10 +24,14 @@ export type RowReader = (
   guid?: string,
 ) => HostedRow | null;
 
-/** Creates a parser of rows for both shapes. @param showsAllEmployers whether the rows of every employer are shown, so that facet values come from the rows */
-export function createHostedRowReader(showsAllEmployers: boolean): RowReader {
+/**
+ * Creates a parser of rows for both shapes.
+ * @param showsAllEmployers whether the rows of every employer are shown, so that facet values come from the rows
+ * @param now returns milliseconds since the epoch
+ */
+export function createHostedRowReader(showsAllEmployers: boolean, now = Date.now): RowReader {
   return (value, shape, isFeatured = false, guid) => {
-    const fields = readRow(value, () => undefined, shape);
+    const fields = readRow(value, () => undefined, now(), shape);
     if (!isRecord(value) || typeof fields === 'string') return null;
     const inner = isRecord(value['job']) ? value['job'] : value;
     const row = toFeedRow(fillMissing(fields, inner, guid ?? null, isFeatured), showsAllEmployers);

@@ -15,10 +15,11 @@ import {
   type ReadStated,
 } from './field-reader.ts';
 import { isRemoteWorkplace } from './place-words.ts';
-import { readPlace } from './read-place.ts';
+import { readDates } from './read-dates.ts';
 import { readHiring } from './read-hiring.ts';
 import { readPay } from './read-pay.ts';
-import { firstText, toClosingInstant, toIdWords, toInstant, toUrlId } from './read-values.ts';
+import { readPlace } from './read-place.ts';
+import { firstText, toIdWords, toUrlId } from './read-values.ts';
 import { readCoordinates, toDescription, toSafeSegment, workplaceFields } from './solr-row.ts';
 
 const attributeForm = z.union([
@@ -44,12 +45,15 @@ export function readAttributesRow(
   row: Readonly<Record<string, unknown>>,
   customAttributes: Readonly<Record<string, unknown>>,
   onDrop: OnDrop,
+  now: number,
 ): RowFields {
   const { read, readText, readId } = createFieldReader(row, onDrop);
   const attributes = readAttributes(customAttributes, onDrop);
   const allValues = (name: string): readonly string[] => attributes.get(name) ?? [];
   const firstValue = (...names: readonly string[]): string | null => firstText(...names.flatMap(allValues));
   const readStated: ReadStated = (name) => firstValue(name, name.replaceAll('_', ''));
+  const stated = (...names: readonly string[]) => names.map((name) => [name, read(name, textOrNumber)] as const);
+  const attribute = (...names: readonly string[]) => names.map((name) => [name, firstValue(name)] as const);
   const uris = read('applicationInfo', applicationInfoForm)?.uris ?? [];
   const rowId = readId('requisitionId') ?? firstValue('guid');
   const guid =
@@ -80,15 +84,19 @@ export function readAttributesRow(
       ...(read('employmentTypes', texts) ?? []),
     ]),
     place,
-    postedAt: toInstant(readText('postingPublishTime', 'postingCreateTime') ?? firstValue('date_new'), '00:00:00'),
-    updatedAt: toInstant(readText('postingUpdateTime') ?? firstValue('date_updated'), '00:00:00'),
-    closesAt: toClosingInstant(
-      readText('validThrough', 'valid_through') ?? firstValue('validThrough', 'valid_through'),
+    ...readDates(
+      {
+        posted: [...stated('postingPublishTime', 'postingCreateTime'), ...attribute('date_new', 'date_added')],
+        updated: [...stated('postingUpdateTime'), ...attribute('date_updated')],
+        closing: [...stated('validThrough', 'valid_through'), ...attribute('validThrough', 'valid_through')],
+        deleted: [...stated('deleted_at'), ...attribute('deleted_at')],
+        sorted: attribute('salted_date', 'date_new'),
+      },
+      place,
+      now,
       onDrop,
     ),
-    deletedAt: readText('deleted_at') ?? firstValue('deleted_at'),
-    sortAt: toInstant(firstValue('salted_date', 'date_new'), '00:00:00'),
-    pay: readPay(readStated, place.countryCode),
+    pay: readPay(readStated, place.countryCode, onDrop),
     hiring: readHiring(readStated, onDrop),
     description: toDescription(firstValue('html_description'), read('description', text)),
     applyUrl: firstApplyLink(

@@ -6,8 +6,10 @@ import { readRow, type RowShape } from './read-row.ts';
 const guid = '89893B7DD31041A9BE8BA110EB803D57';
 const otherGuid = 'C0DE0000000000000000000000000001';
 
+const now = Date.parse('2026-10-20T12:00:00Z');
+
 function readWith(onDrop: OnDrop, value: unknown, shape?: RowShape): RowFields {
-  const fields = readRow(value, onDrop, shape);
+  const fields = readRow(value, onDrop, now, shape);
   if (typeof fields === 'string') throw new Error(fields);
   return fields;
 }
@@ -93,7 +95,7 @@ describe('the shape of a row', () => {
   });
 
   test.each([null, 7, 'x', [[]]])('%j is not a row', (value) => {
-    expect(readRow(value, () => undefined)).toBe('not an object');
+    expect(readRow(value, () => undefined, now)).toBe('not an object');
   });
 });
 
@@ -157,7 +159,7 @@ test('statements about the hiring are fields, keys of `other` or attributes', ()
 });
 
 describe('a closing date', () => {
-  test.each(['soon', '2026-13-01', '2026-02-30', '12/31/2026', '1', '2026'])(
+  test.each(['soon', '2026-13-01', '2026-02-30', '12/11/2026', '1', '2026', '1970-01-01', '0001-01-01T00:00:00'])(
     '%j is no date: the posting stays open, and the field is reported',
     (date) => {
       const dropped: string[] = [];
@@ -224,19 +226,20 @@ describe('the search-result shape', () => {
     );
   });
 
-  test('dates without a time start at midnight', () => {
+  test('dates without a time start at midnight in Pacific time', () => {
     const [date_new, date_added, date_updated, salted_date] = [0, 1, 2, 3].map(toBareDay);
     expect(read({ date_new, date_updated, salted_date })).toMatchObject({
-      postedAt: toDay(0),
-      updatedAt: toDay(2),
-      sortAt: toDay(3),
+      postedAt: toPacificDay(0),
+      updatedAt: toPacificDay(2),
+      sortAt: toPacificDay(3),
     });
-    expect(read({ date_added }).postedAt).toBe(toDay(1));
+    expect(read({ date_added }).postedAt).toBe(toPacificDay(1));
   });
 
   test('pay is read from its fields, else from the employer’s own fields', () => {
-    const other = '{"paylow":1,"payhigh":2,"payunit":"year","paycurrency":"CAD"}';
-    expect(read({ other }).pay).toEqual({ low: 1, high: 2, unit: 'year', currency: 'CAD' });
+    const other = '{"paylow":1000,"payhigh":"2.000,50","payunit":"1 WEEK","paycurrency":"CAD"}';
+    expect(read({ other }).pay).toEqual({ low: 1_000, high: 2_000.5, unit: 'week', currency: 'CAD' });
+    expect(read({ pay_low: '16,69', pay_unit: 'PH' }).pay).toMatchObject({ low: 16.69, unit: 'hour' });
     expect(read({ other, pay_low: 20, pay_high: '30', pay_unit: 'hour', pay_currency: 'USD' }).pay).toEqual({
       low: 20,
       high: 30,
@@ -384,7 +387,7 @@ describe('the attributes shape', () => {
     ['title', ['title', '/title']],
     ['titleSlug', ['/title_slug']],
     ['employer', ['companyDisplayName', '/company', '/company_exact']],
-    ['postedAt', ['postingPublishTime', 'postingCreateTime', '/date_new'], toDay],
+    ['postedAt', ['postingPublishTime', 'postingCreateTime', '/date_new', '/date_added'], toDay],
     ['updatedAt', ['postingUpdateTime', '/date_updated'], toDay],
     ['closesAt', ['validThrough', 'valid_through', '/validThrough', '/valid_through'], toEndOfDay],
     ['deletedAt', ['deleted_at', '/deleted_at']],
@@ -408,11 +411,11 @@ describe('the attributes shape', () => {
     );
   });
 
-  test('dates without a time start at midnight', () => {
+  test('dates without a time start at midnight in Pacific time', () => {
     expect(talent({ date_new: toBareDay(0), date_updated: toBareDay(1), salted_date: toBareDay(2) })).toMatchObject({
-      postedAt: toDay(0),
-      updatedAt: toDay(1),
-      sortAt: toDay(2),
+      postedAt: toPacificDay(0),
+      updatedAt: toPacificDay(1),
+      sortAt: toPacificDay(2),
     });
   });
 
@@ -439,8 +442,8 @@ describe('the attributes shape', () => {
   });
 
   test('pay has two spellings', () => {
-    const joined = { paylow: '1', payhigh: '2', payunit: 'year', paycurrency: 'CAD' };
-    expect(talent(joined).pay).toEqual({ low: 1, high: 2, unit: 'year', currency: 'CAD' });
+    const joined = { paylow: '1000', payhigh: '2.000,50', payunit: '1 WEEK', paycurrency: 'CAD' };
+    expect(talent(joined).pay).toEqual({ low: 1_000, high: 2_000.5, unit: 'week', currency: 'CAD' });
     expect(talent({ ...joined, pay_low: '20', pay_high: 30, pay_unit: 'hour', pay_currency: 'USD' }).pay).toEqual({
       low: 20,
       high: 30,
@@ -547,8 +550,12 @@ function toDay(index: number): string {
   return `${toBareDay(index)}T00:00:00Z`;
 }
 
+function toPacificDay(index: number): string {
+  return `${toBareDay(index)}T00:00:00-07:00`;
+}
+
 function toEndOfDay(index: number): string {
-  return `${toBareDay(index)}T23:59:59Z`;
+  return `${toBareDay(index)}T23:59:59-07:00`;
 }
 
 function toLink(index: number): string {

@@ -10,12 +10,13 @@ export type RowShape = 'solr' | 'google_talent';
 /**
  * Reads a row of either shape, which may be wrapped in `job`. The shape is detected by `customAttributes`, or passed by the caller.
  * @param onDrop called for each value that cannot be read and is dropped
+ * @param now milliseconds since the epoch
  * @returns the fields, or why the value is not a row
  */
-export function readRow(value: unknown, onDrop: OnDrop, shape?: RowShape): RowFields | string {
+export function readRow(value: unknown, onDrop: OnDrop, now: number, shape?: RowShape): RowFields | string {
   if (!isRecord(value)) return 'not an object';
   const row = isRecord(value['job']) ? value['job'] : value;
   const attributes = row['customAttributes'];
-  if (isRecord(attributes)) return readAttributesRow(row, attributes, onDrop);
-  return shape === 'google_talent' ? readAttributesRow(row, {}, onDrop) : readSolrRow(row, onDrop);
+  if (isRecord(attributes)) return readAttributesRow(row, attributes, onDrop, now);
+  return shape === 'google_talent' ? readAttributesRow(row, {}, onDrop, now) : readSolrRow(row, onDrop, now);
 }

@@ -1,6 +1,5 @@
 import { isPathSegment } from '#lib/http/path-segments.ts';
 import { parseJson } from '#lib/parse-json.ts';
-import type { OnDrop } from './field-reader.ts';
 import { isRecord } from './raw-row.ts';
 
 const untidy = /[^ -~]|^ | $| {2}/;
@@ -39,39 +38,6 @@ export function toUrlId(id: string | null): string | null {
 /** Returns the words of an id that a path cannot hold, as the hosted search also finds it: `2026/18661` becomes `2026-18661`. */
 export function toIdWords(id: string | null): string | null {
   return toUrlId(id?.match(/[\p{L}\p{N}]+/gu)?.join('-') ?? null);
-}
-
-/** Later days are placeholders ("9999-12-31"), which sitemap readers reject. */
-const maxDay = '2100-12-31';
-
-const isoDate = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:(Z)|([+-]\d\d):?(\d\d))?)?$/i;
-
-/**
- * Converts an ISO 8601 instant to RFC 3339, with `Z` when the time zone is missing. A date without a time gets
- * `timeOfBareDate`.
- * Returns null for an invalid date, a day that its month does not have, and a day after `maxDay`.
- */
-export function toInstant(value: string | null | undefined, timeOfBareDate: string): string | null {
-  const text = toText(value);
-  if (text === null) return null;
-  const match = isoDate.exec(text);
-  if (match === null) return null;
-  const [, day = '', time = timeOfBareDate, , hours, minutes] = match;
-  const at = Date.parse(day);
-  if (day > maxDay || Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) return null;
-  const instant = `${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`;
-  return Number.isNaN(Date.parse(instant)) ? null : instant;
-}
-
-/**
- * Converts the closing date of a row to RFC 3339: a date without a time ends with its day.
- * Returns null for a placeholder that means never, and for a text that is no date.
- * @param onDrop called with `validThrough` when the text is no date, because the posting then stays open
- */
-export function toClosingInstant(value: string | null, onDrop: OnDrop): string | null {
-  const instant = toInstant(value, '23:59:59');
-  if (value !== null && instant === null && !(isoDate.test(value) && value > maxDay)) onDrop('validThrough', value);
-  return instant;
 }
 
 /** Parses the JSON with the employer's own keys in the field `other`. Invalid JSON gives no keys. */

@@ -13,22 +13,24 @@ import {
   number,
   oneOrMoreTexts,
   text,
+  textOrNumber,
   texts,
   type OnDrop,
   type ReadStated,
 } from './field-reader.ts';
 import { toCoordinates } from './coordinates.ts';
 import { isRemoteWorkplace } from './place-words.ts';
-import { readPlace } from './read-place.ts';
+import { readDates } from './read-dates.ts';
 import { readHiring } from './read-hiring.ts';
 import { readPay } from './read-pay.ts';
-import { firstText, parseOther, toClosingInstant, toIdWords, toInstant, toText, toUrlId } from './read-values.ts';
+import { readPlace } from './read-place.ts';
+import { firstText, parseOther, toIdWords, toText, toUrlId } from './read-values.ts';
 
 /** Start of the IDs of the hosted service's rows; the GUID follows. */
 const serviceIdStart = 'seo.joblisting.';
 
 /** Reads a row in the search-result (Solr) shape, or a detail document. */
-export function readSolrRow(row: Readonly<Record<string, unknown>>, onDrop: OnDrop): RowFields {
+export function readSolrRow(row: Readonly<Record<string, unknown>>, onDrop: OnDrop, now: number): RowFields {
   const { read, readText, readId } = createFieldReader(row, onDrop);
   const [ownGuid, id, requisitionId] = [readId('guid'), readId('id'), readId('reqid')];
   const guid = toGuid(ownGuid) ?? toGuid(id?.split('.').at(-1));
@@ -36,7 +38,7 @@ export function readSolrRow(row: Readonly<Record<string, unknown>>, onDrop: OnDr
   const other = parseOther(read('other', text));
   const readStated: ReadStated = (name, form) => read(name, form) ?? other[name.replaceAll('_', '')];
   const place = readSolrPlace({ read, readText }, location, readStated, onDrop);
-  const [postedAt, addedAt] = [read('date_new', text), read('date_added', text)];
+  const stated = (...names: readonly string[]) => names.map((name) => [name, read(name, textOrNumber)] as const);
   return {
     guid,
     requisitionId,
@@ -50,12 +52,19 @@ export function readSolrRow(row: Readonly<Record<string, unknown>>, onDrop: OnDr
     categories: toTexts(read('job_category', oneOrMoreTexts)),
     employmentTypes: toTexts(read('job_type', oneOrMoreTexts)),
     place,
-    postedAt: toInstant(postedAt, '00:00:00') ?? toInstant(addedAt, '00:00:00'),
-    updatedAt: toInstant(read('date_updated', text), '00:00:00'),
-    closesAt: toClosingInstant(readText('validThrough', 'valid_through'), onDrop),
-    deletedAt: readText('deleted_at'),
-    sortAt: toInstant(read('salted_date', text), '00:00:00'),
-    pay: readPay(readStated, place.countryCode),
+    ...readDates(
+      {
+        posted: stated('date_new', 'date_added'),
+        updated: stated('date_updated'),
+        closing: stated('validThrough', 'valid_through'),
+        deleted: stated('deleted_at'),
+        sorted: stated('salted_date'),
+      },
+      place,
+      now,
+      onDrop,
+    ),
+    pay: readPay(readStated, place.countryCode, onDrop),
     hiring: readHiring(readStated, onDrop),
     description: toDescription(read('html_description', text), read('description', text)),
     applyUrl: firstApplyLink(

@@ -28,12 +28,14 @@ export interface ParsedFeed extends FeedReport {
  * Parses a feed row by row. Bad rows are skipped and reported.
  * @param buids company ids to include, or `any`
  * @param onRow called with each posting in the order of the feed; ids are unique
+ * @param now milliseconds since the epoch
  * @returns an error text when the whole feed is unreadable (truncated JSON, unknown format)
  */
 export function readFeed(
   bytes: Uint8Array,
   buids: readonly number[] | 'any',
   onRow: (row: FeedRow) => void,
+  now: number,
 ): Result<FeedReport, string> {
   const split = splitFeed(bytes);
   if (!split.ok) return err(split.error);
@@ -49,7 +51,7 @@ export function readFeed(
   for (const raw of split.value.rows) {
     where = raw.where;
     if (raw.encodingProblem !== null) onDrop('bytes', null, raw.encodingProblem);
-    const fields = readRaw(raw, onDrop);
+    const fields = readRaw(raw, onDrop, now);
     const row = typeof fields === 'string' ? fields : toFeedRow(fields, visibleBuids === null);
     if (typeof row === 'string') {
       log.skipRow(raw.where, row);
@@ -84,18 +86,23 @@ export function withoutStrayPoint<Posting extends JobSummary>(job: Posting, stra
 /**
  * Parses a whole feed. Bad rows are skipped and reported.
  * @param buids company ids to include, or `any`
+ * @param now milliseconds since the epoch
  * @returns an error text when the whole feed is unreadable (truncated JSON, unknown format)
  */
-export function parseFeed(bytes: Uint8Array, buids: readonly number[] | 'any'): Result<ParsedFeed, string> {
+export function parseFeed(
+  bytes: Uint8Array,
+  buids: readonly number[] | 'any',
+  now = Date.now(),
+): Result<ParsedFeed, string> {
   const rows: FeedRow[] = [];
-  const read = readFeed(bytes, buids, (row) => rows.push(row));
+  const read = readFeed(bytes, buids, (row) => rows.push(row), now);
   if (!read.ok) return read;
   const { strayIds } = read.value;
   return ok({ ...read.value, rows: rows.map((row) => ({ ...row, job: withoutStrayPoint(row.job, strayIds) })) });
 }
 
-function readRaw({ broken, value, isFeatured }: RawRow, onDrop: OnDrop): RowFields | string {
+function readRaw({ broken, value, isFeatured }: RawRow, onDrop: OnDrop, now: number): RowFields | string {
   if (broken !== null) return broken;
-  const fields = readRow(value, onDrop);
+  const fields = readRow(value, onDrop, now);
   return isFeatured && typeof fields !== 'string' ? { ...fields, isFeatured: true } : fields;
 }

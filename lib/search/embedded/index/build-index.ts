@@ -1,4 +1,4 @@
-import { hoursPerWeek, hoursPerYear } from '#config/pay.ts';
+import { hoursPerYear, unitsPerYear } from '#config/pay.ts';
 import type { ChoiceFacet } from '#config/facets.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { fold } from '#lib/jobs/fold.ts';
@@ -73,12 +73,10 @@ function toClosing(job: JobSummary): number {
   return job.closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(job.closesAt);
 }
 
-const hoursOf = { hour: 1, week: hoursPerWeek, month: hoursPerYear / 12, year: hoursPerYear };
-
 function toHourlyPay({ pay }: JobSummary): number {
   const amount = pay?.high ?? pay?.low ?? null;
   if (pay === null || amount === null || pay.unit === null || pay.currency !== 'USD') return 0;
-  return amount / hoursOf[pay.unit];
+  return (amount * unitsPerYear[pay.unit]) / hoursPerYear;
 }
 
 const halfLifeMs = 30 * 86_400_000;

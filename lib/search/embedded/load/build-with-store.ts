@@ -16,7 +16,7 @@ export interface IndexStore {
  * @returns why the index could not be stored; null when nothing is wrong
  */
 export async function buildWithStore(
-  { feed, buids }: BuildInput,
+  { feed, buids, now = Date.now() }: BuildInput,
   { folder, isWritten }: IndexStore,
   build: (input: BuildInput) => Promise<BuildOutput>,
   post: (output: BuildOutput) => void,
@@ -31,7 +31,7 @@ export async function buildWithStore(
     // The build reports a feed that cannot be read.
   }
   // The file may be replaced at any time: the bytes that are indexed must be those that name the index.
-  const input = { feed: isWritten && 'path' in feed ? { bytes: readFileSync(feed.path) } : feed, buids };
+  const input = { feed: isWritten && 'path' in feed ? { bytes: readFileSync(feed.path) } : feed, buids, now };
   const output = await build(input);
   post(output);
   // A file that is still being written is read again in a moment.

@@ -36,13 +36,18 @@ export interface FeedLoader extends FeedPublisher {
   close(): Promise<void>;
 }
 
-/** Creates a loader that keeps the last good index of a source. @param startBuild builds the index of a feed */
+/**
+ * Creates a loader that keeps the last good index of a source.
+ * @param startBuild builds the index of a feed
+ * @param now returns milliseconds since the epoch
+ */
 export function createFeedLoader(
   source: FeedSource,
   name: string,
   buids: readonly number[] | 'any',
   log: SearchLog,
   startBuild = buildInWorker,
+  now = Date.now,
 ): FeedLoader {
   let state: FeedState = { loaded: null, swaps: 0, problem: null };
   const listeners = new Set<(state: FeedState) => void>();
@@ -77,7 +82,7 @@ export function createFeedLoader(
     // An empty list is valid. A file without bytes is the result of a failed write.
     if (look.size === 0 && (state.loaded !== null || source.path === null)) return fail('an empty file');
     const started = performance.now();
-    build = startBuild({ feed: look.feed, buids });
+    build = startBuild({ feed: look.feed, buids, now: now() });
     const output = await build.done;
     if (isClosed) return;
     if (!output.ok) return fail(output.error);
