@@ -144,8 +144,9 @@ test.each([
     'CA$20.00 – CA$24.50 an hour',
     ['24.5', 'CAD', '20', 'CAD', 'HOURLY'],
   ],
-  [{ low: 60000, high: null, unit: 'year', currency: 'USD' }, '$60,000 a year', ['60000', 'USD', 'YEARLY']],
-  [{ low: 20, high: null, unit: 'hour', currency: null }, '20 an hour (currency not stated)', []],
+  [{ low: 60000, high: null, unit: 'year', currency: 'USD' }, 'From $60,000 a year', ['60000', 'USD', 'YEARLY']],
+  [{ low: 20, high: null, unit: 'hour', currency: null }, 'From 20 an hour (currency not stated)', []],
+  [{ low: 1_450, high: 1_450, unit: 'day', currency: 'USD' }, '$1,450.00 a day', []],
 ] as const)('pay %j is %j for Indeed', (pay, text, linkedin) => {
   expect(parse(write(indeedXml, { pay })).querySelector('salary')?.textContent).toBe(text);
   const salary = parse(write(linkedinXml, { pay })).querySelectorAll('amount, currencyCode, period');

@@ -17,6 +17,9 @@ describe('the deadline', () => {
     ['2026-12-15T09:00:00-03:00', 'Dec 15, 9 a.m. UTC−3'],
     ['2026-12-16T03:00:00Z', 'Dec 16, 3 a.m. UTC'],
     ['2026-12-16T03:00:00', 'Dec 16, 3 a.m. UTC'],
+    ['2026-12-16T00:00:00-10:00', 'Dec 15, 11:59 p.m. HST'],
+    ['2027-01-01T00:00:00.000Z', 'Dec 31, 11:59 p.m. UTC'],
+    ['2026-12-15T00:00:59-10:00', 'Dec 15, 12 a.m. HST'],
     ['2026-12-15', 'Dec 15'],
   ])('%s is formatted as %s', (iso, text) => {
     expect(formatDeadline(iso, now)).toBe(text);
@@ -43,6 +46,7 @@ describe('the deadline', () => {
 describe('the day on which a job closed', () => {
   test.each([
     [null, '2026-11-16T23:59:00-10:00', 'November 16, 2026'],
+    [null, '2026-11-17T00:00:00-10:00', 'November 16, 2026'],
     [null, '2026-11-16', 'November 16, 2026'],
     [null, '2026-11-16T04:00:00Z', 'November 15, 2026'],
     ['2026-11-10T20:00:00Z', '2026-11-16', 'November 10, 2026'],

@@ -80,8 +80,19 @@ test.each([
     'about $51,000 – $64,500 a year at 40 hours a week',
   ],
   [{ low: 104000, high: 104000, unit: 'year', currency: 'USD' }, '$104,000 a year', null],
-  [{ low: null, high: 20, unit: 'hour', currency: 'USD' }, '$20.00 an hour', 'about $41,600 a year at 40 hours a week'],
-  [{ low: 20, high: null, unit: 'hour', currency: 'USD' }, '$20.00 an hour', 'about $41,600 a year at 40 hours a week'],
+  [
+    { low: null, high: 20, unit: 'hour', currency: 'USD' },
+    'Up to $20.00 an hour',
+    'up to about $41,600 a year at 40 hours a week',
+  ],
+  [
+    { low: 20, high: null, unit: 'hour', currency: 'USD' },
+    'From $20.00 an hour',
+    'from about $41,600 a year at 40 hours a week',
+  ],
+  [{ low: 20, high: 20, unit: 'hour', currency: 'USD' }, '$20.00 an hour', 'about $41,600 a year at 40 hours a week'],
+  [{ low: 1_450, high: 1_500, unit: 'day', currency: 'USD' }, '$1,450.00 – $1,500.00 a day', null],
+  [{ low: 2_000, high: null, unit: 'two-weeks', currency: 'USD' }, 'From $2,000.00 every two weeks', null],
   [{ low: 21, high: 25, unit: null, currency: 'USD' }, '$21.00 – $25.00', null],
   [{ low: null, high: null, unit: 'hour', currency: 'USD' }, '', null],
   [
@@ -93,8 +104,8 @@ test.each([
   [{ low: 1_250, high: 1_250, unit: 'week', currency: 'USD' }, '$1,250.00 a week', null],
   [
     { low: 1_500, high: null, unit: 'hour', currency: 'JPY' },
-    '¥1,500 an hour',
-    'about ¥3,120,000 a year at 40 hours a week',
+    'From ¥1,500 an hour',
+    'from about ¥3,120,000 a year at 40 hours a week',
   ],
   [{ low: 20, high: 30.5, unit: 'hour', currency: null }, '20 – 30.5 an hour (currency not stated)', null],
 ] as const)('the pay %o of a full-time job is formatted as %s, %s', (pay, posted, annual) => {

@@ -42,6 +42,22 @@ test.each<[string, readonly (Pay | null)[], ReturnType<typeof summarizePay>]>([
     },
   ],
   [
+    'one bound alone',
+    [
+      { low: null, high: 61_000, unit: 'year', currency: 'USD' },
+      { low: 20, high: null, unit: 'hour', currency: 'USD' },
+      { low: 24, high: null, unit: 'hour', currency: 'USD' },
+    ],
+    {
+      spans: [
+        { unit: 'hour', currency: 'USD', low: 20, high: null, postings: 2 },
+        { unit: 'year', currency: 'USD', low: null, high: 61_000, postings: 1 },
+      ],
+      stated: 3,
+      total: 3,
+    },
+  ],
+  [
     'separate currencies and shorter units first, without those of an unknown currency',
     [
       { low: 5_000, high: 6_000, unit: 'month', currency: 'USD' },

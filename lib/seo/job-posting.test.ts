@@ -204,7 +204,8 @@ describe('buildJobPosting', () => {
       { minValue: 20, maxValue: 24.5, unitText: 'HOUR' },
     ],
     [{ low: 90_000, high: 90_000, unit: 'year', currency: 'USD' } as const, { value: 90_000, unitText: 'YEAR' }],
-    [{ low: null, high: 30, unit: 'hour', currency: 'USD' } as const, { value: 30, unitText: 'HOUR' }],
+    [{ low: null, high: 30, unit: 'hour', currency: 'USD' } as const, { maxValue: 30, unitText: 'HOUR' }],
+    [{ low: 1_450, high: null, unit: 'day', currency: 'USD' } as const, { minValue: 1_450, unitText: 'DAY' }],
     [
       { low: 5_000, high: 6_000, unit: 'month', currency: 'CAD' } as const,
       { minValue: 5_000, maxValue: 6_000, unitText: 'MONTH' },
@@ -217,8 +218,11 @@ describe('buildJobPosting', () => {
     });
   });
 
-  test('states no salary in an unknown currency', () => {
-    expect(build({ pay: { low: 20, high: 30, unit: 'hour', currency: null } })).not.toHaveProperty('baseSalary');
+  test.each([
+    ['in an unknown currency', { unit: 'hour', currency: null }],
+    ['for a unit that search engines do not know', { unit: 'two-weeks', currency: 'USD' }],
+  ] as const)('states no salary %s', (_what, pay) => {
+    expect(build({ pay: { low: 2_000, high: 3_000, ...pay } })).not.toHaveProperty('baseSalary');
   });
 
   test('leaves out what the posting does not state', () => {

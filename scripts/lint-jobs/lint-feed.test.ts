@@ -126,6 +126,7 @@ describe('a posting', () => {
     ['no link', { applyUrl: null }, 'apply'],
     ['an unknown application system', { applyUrl: 'https://apply.example/1' }, 'apply-host'],
     ['no unit of pay', { pay: { low: 20, high: 30, unit: null, currency: 'USD' } }, 'pay-unit'],
+    ['pay from 15 to 200', { pay: { low: 15, high: 200, unit: 'hour', currency: 'USD' } }, 'pay-span'],
     ['no coordinates', { place: { ...seattle, coordinates: null } }, 'place-point'],
     ['no country', { place: { ...seattle, country: null } }, 'place'],
     [

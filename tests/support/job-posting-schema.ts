@@ -54,8 +54,10 @@ const salary = {
         maxValue: amount,
       },
       additionalProperties: false,
-      oneOf: [{ required: ['value'] }, { required: ['minValue', 'maxValue'] }],
-      not: { required: ['value', 'minValue'] },
+      anyOf: [{ required: ['value'] }, { required: ['minValue'] }, { required: ['maxValue'] }],
+      not: {
+        anyOf: [{ required: ['value', 'minValue'] }, { required: ['value', 'maxValue'] }],
+      },
     },
   },
   additionalProperties: false,
