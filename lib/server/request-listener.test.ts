@@ -7,6 +7,7 @@ import type { PageCache } from './page-cache/page-cache.ts';
 import type { Endpoint, PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
 import { createRequestListener, type ListenerOptions } from './request-listener.ts';
 import { bareListener } from '#tests/support/bare-listener.ts';
+import { hostileQueries } from '#tests/security/support/costly-inputs.ts';
 import { createServerBench, exchange, type ServerBench } from '#bench/server-bench.ts';
 
 let bench: ServerBench;
@@ -72,6 +73,32 @@ describe('a raw request', () => {
       location,
       'public, max-age=3600',
     ]);
+  });
+
+  it.each(['/jobs/', '/saved/', '/locations/seattle/jobs/', '/seattle-wa/pilot/1/job/', '/data/jobs/', '/JOBS//'])(
+    'to %s reaches the framework with few parameters, whatever its query',
+    async (path) => {
+      const { url } = await bench.start();
+      for (const query of Object.values(hostileQueries)) {
+        const head = await exchange(
+          url,
+          `GET ${path}?${query} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+        );
+        for (const address of [header(head, 'location'), ...bench.receivedRequests.map((request) => request.url)])
+          expect(new URLSearchParams(address?.split('?')[1]).size).toBeLessThanOrEqual(70);
+      }
+    },
+  );
+
+  it.each([
+    ['GET /jobs/?q=a&q=b&%71=c', 'rendered /jobs/?q=a for /jobs/'],
+    ['GET /saved/?id=1&id=2&id=1', 'rendered /saved/?id=1&id=2 for /saved/'],
+    [
+      'GET /jobs/?company=horizon-air&company=alaska-airlines&company=horizon-air',
+      'rendered /jobs/?company=horizon-air&company=alaska-airlines for /jobs/',
+    ],
+  ])('%j has each value of a name once', async (line, body) => {
+    expect((await ask(line)).body).toBe(body);
   });
 
   it('gets the allowed methods in a 405', async () => {

@@ -48,7 +48,7 @@ export type ListUrl =
     };
 
 /** Maximum number of values of one facet in a query. The rest are dropped. */
-const maxValues = 40;
+export const maxValues = 40;
 const maxSlugLength = 120;
 const knownNames: ReadonlySet<string> = new Set(listQueryNames);
 /** Parameters that are texts of visitors. Their punctuation is ignored, not removed. */

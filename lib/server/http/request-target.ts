@@ -1,4 +1,10 @@
+import { choiceFacets } from '#config/facets.ts';
+import { queryNamesByPath } from '#config/cache.ts';
+import { boundQuery } from '#lib/http/bound-query.ts';
 import { tryDecode } from '#lib/http/path-segments.ts';
+import { listQueryNames } from '#lib/jobs/query/list-query.ts';
+import { maxValues } from '#lib/jobs/query/parse-list-url.ts';
+import { maxSaved } from '#lib/jobs/saved-urls.ts';
 
 /** A parsed request target: safe to pass to the framework, or the reason why it is not. */
 export type RequestTarget =
@@ -10,6 +16,15 @@ export type RequestTarget =
   | { readonly kind: 'malformed'; readonly path: string; readonly search: string; readonly displayPath: string }
   | { readonly kind: 'too-long' };
 
+/** Names of the pages of job alerts and of the feed of changes. */
+const otherNames = ['list', 'problem', 'token', 'done', 'since'];
+/** How many values of a parameter are read, by name. */
+const maxValuesByName: ReadonlyMap<string, number> = new Map([
+  ...[...listQueryNames, ...[...queryNamesByPath.values()].flat(), ...otherNames].map((name) => [name, 1] as const),
+  ...['location', ...choiceFacets.map(({ param }) => param)].map((name) => [name, maxValues] as const),
+  ...['id', 'compare'].map((name) => [name, maxSaved] as const),
+]);
+
 const maxTargetBytes = 8192;
 const maxDisplayLength = 300;
 
@@ -20,7 +35,7 @@ const unsafeDecoded = /[\p{Cc}\\]|\/\/|\/\.{1,2}(?:\/|$)/u;
 /**
  * Parses the target of a request line.
  * Escapes the bytes that should have been escaped. Drops the authority of an absolute form, because a request must not
- * choose the host.
+ * choose the host. Bounds the number of parameters (`boundQuery`).
  * @param raw target as the HTTP parser returns it, one character per byte
  */
 export function parseRequestTarget(raw: string): RequestTarget {
@@ -28,7 +43,7 @@ export function parseRequestTarget(raw: string): RequestTarget {
   const target = raw.replace(absoluteForm, '').replace(unsafeRaw, escapeByte);
   const query = target.indexOf('?');
   const path = (query === -1 ? target : target.slice(0, query)) || '/';
-  const search = query === -1 ? '' : target.slice(query);
+  const search = query === -1 ? '' : boundQuery(target.slice(query), maxValuesByName);
   const decoded = tryDecode(path);
   if (decoded !== null && path.startsWith('/') && !unsafeDecoded.test(decoded)) return { kind: 'ok', path, search };
   return { kind: 'malformed', path, search, displayPath: toDisplayPath(path) };
