@@ -7,6 +7,12 @@ describe('free text of at most 200 characters', () => {
     ['is truncated', 'x'.repeat(201), 'x'.repeat(200), true],
     ['is kept whole in characters of two code units', '😀'.repeat(200), '😀'.repeat(200), false],
     ['is truncated between characters of two code units', `x${'😀'.repeat(200)}`, `x${'😀'.repeat(199)}`, true],
+    ['is truncated where it folds to more characters', '\uFDFA'.repeat(195), '\uFDFA'.repeat(11), true],
+    ['is truncated where a fraction folds to three characters', '½'.repeat(100), '½'.repeat(66), true],
+    ['is truncated where a letter folds to two', 'ß'.repeat(101), 'ß'.repeat(100), true],
+    ['is kept whole when accents fold to nothing', 'e\u0301'.repeat(100), 'e\u0301'.repeat(100), false],
+    ['is kept whole in Hangul', '항'.repeat(200), '항'.repeat(200), false],
+    ['is kept whole in characters beyond the first plane', '𠮷'.repeat(200), '𠮷'.repeat(200), false],
     ['does not end with the space where it was truncated', `${'x'.repeat(199)} yz`, 'x'.repeat(199), true],
   ])('%s', (_, raw, text, isCut) => {
     expect(parseText(raw)).toEqual({ text, isCut });

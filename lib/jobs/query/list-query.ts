@@ -1,4 +1,5 @@
 import { choiceFacets } from '#config/facets.ts';
+import { foldLetters } from '#lib/jobs/fold.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { radii, type Radius, type Sort, type View } from './query.ts';
 
@@ -16,18 +17,32 @@ export const listQueryNames: readonly string[] = [
   'page',
 ];
 
-/** Maximum length of `q` in characters. Longer text is truncated with a notice. */
+/** Maximum length of `q` in characters, also after folding: U+FDFA folds to 18. Longer text is truncated with a notice. */
 const maxTextLength = 200;
 
 const unsafeCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD-\uFFFF]+/gu;
 
-/** Normalizes free text for the search: removes control characters, collapses whitespace, truncates to `maxTextLength` characters. */
-export function parseText(raw: string | null): { readonly text: string; readonly isCut: boolean } {
+/** Normalizes free text for the search: removes control characters, collapses whitespace, truncates it to a number of characters. */
+export function parseText(
+  raw: string | null,
+  maxLength = maxTextLength,
+): { readonly text: string; readonly isCut: boolean } {
   const clean = (raw ?? '').toWellFormed().replace(unsafeCharacters, ' ').replace(/\s+/gu, ' ').trim();
-  const characters = [...clean];
-  if (characters.length <= maxTextLength) return { text: clean, isCut: false };
-  return { text: characters.slice(0, maxTextLength).join('').trim(), isCut: true };
+  const characters = [...clean].slice(0, maxLength);
+  const whole = characters.join('');
+  if (whole === clean && countFolded(clean) <= maxLength) return { text: clean, isCut: false };
+  let folded = 0;
+  const end = characters.findIndex((character) => (folded += Math.max(1, countFolded(character))) > maxLength);
+  return {
+    text: characters
+      .slice(0, end === -1 ? maxLength : end)
+      .join('')
+      .trim(),
+    isCut: true,
+  };
 }
+
+const countFolded = (text: string): number => [...foldLetters(text)].length;
 
 /** Parses a page number from 1. Returns null for anything else. */
 export function parsePageNumber(raw: string | null): number | null {

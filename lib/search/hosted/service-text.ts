@@ -28,7 +28,7 @@ function toParts(text: string): readonly string[] {
     if (phrase === undefined) parts.push(...toPlainWords(words));
     else if (hasWord(phrase)) parts.push(`"${phrase.replace(/\\/g, ' ').replace(/\s+/g, ' ').trim()}"`);
   }
-  return parts;
+  return [...new Set(parts)];
 }
 
 /** Returns the words of a text without operators, phrases and field names of the query language. */

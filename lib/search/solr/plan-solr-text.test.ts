@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakeConnection, type FakeAnswers } from '#tests/support/fake-solr.ts';
+import { hostileTexts } from '#tests/security/support/costly-inputs.ts';
 import { createTextPlanner, type TextPlan } from './plan-solr-text.ts';
 
 const error = { kind: 'timeout', detail: 'late' } as const;
@@ -31,6 +32,15 @@ describe('a text without a word', () => {
     expect(planned).toEqual({ query: '-*:*', params: {}, whole: null, didYouMean: null, related: null });
     expect(requests).toEqual([]);
   });
+});
+
+test.each(Object.entries(hostileTexts))('%s sends few clauses and words to correct', async (_, text) => {
+  const { requests } = await plan(text, toAnswer({}));
+  for (const { params = {} } of requests) {
+    expect(Object.keys(params).filter((name) => /^clause\d+$/.test(name)).length).toBeLessThanOrEqual(12);
+    expect(String(params['spellcheck.q'] ?? '').split(' ').length).toBeLessThanOrEqual(12);
+    expect(JSON.stringify(params).length).toBeLessThan(60_000);
+  }
 });
 
 describe('the trade of a text', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toStem } from '#lib/search/text/token-words.ts';
 import { phraseTable } from '#lib/search/text/phrases.ts';
-import { toWrittenWords, type Clause } from '#lib/search/text/plan-text.ts';
+import { maxCorrections, toWrittenWords, type Clause } from '#lib/search/text/plan-text.ts';
 
 /** Spellcheck result of a word. */
 export interface Spelling {
@@ -48,7 +48,7 @@ export function toCorrect(word: string, spellings: ReadonlyMap<string, Spelling>
 /** Returns the words of a text that may be misspelled. */
 export function toMisspellableWords(clauses: readonly Clause[]): readonly string[] {
   const words = clauses.filter(({ isQuoted }) => !isQuoted).flatMap(toWrittenWords);
-  return [...new Set(words.filter(mayBeMisspelled))];
+  return [...new Set(words.filter(mayBeMisspelled))].slice(0, maxCorrections);
 }
 
 /** Returns the only word of a clause if it may be misspelled; else null. */

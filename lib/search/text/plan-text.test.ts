@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { planText, type Clause, type WordKnowledge } from './plan-text.ts';
+import { hostileTexts } from '#tests/security/support/costly-inputs.ts';
+import { maxClauses, planText, toPlainWords, type Clause, type WordKnowledge } from './plan-text.ts';
 
 const terms = new Set([
   'pilot',
@@ -61,6 +62,9 @@ test.each([
   ['ramp agent with benefits', ['ramp', 'agent']],
   ['manager with good pay', ['manager']],
   ['pay for ramp manager', ['ramp', 'manager']],
+  ['ramp ramp agent ramp', ['ramp', 'agent']],
+  ['"ramp agent" "ramp agent" ramp', ['"ramp agent"', 'ramp']],
+  ['part time ramp part time', ['part+time', 'ramp']],
   ['成田空港で働ける仕事はありますか', ['成田', '空港']],
   ['成田', ['成田']],
   ['宇宙飛行士', ['宇宙飛行士']],
@@ -68,6 +72,13 @@ test.each([
   ['... !', []],
 ])('%j has the clauses %j', (text, clauses) => {
   expect(planText(text, known).map(describeClause)).toEqual(clauses);
+});
+
+test.each(Object.entries(hostileTexts))('%s is few different clauses', (_, text) => {
+  const clauses = planText(text, known);
+  expect(clauses.length).toBeLessThanOrEqual(maxClauses);
+  expect(new Set(clauses.map(describeClause)).size).toBe(clauses.length);
+  expect(toPlainWords(text).length).toBeLessThanOrEqual(200);
 });
 
 test('a word has its synonyms with weights, even when it is misspelled', () => {

@@ -47,6 +47,12 @@ export const generalWords: ReadonlySet<string> = new Set(
 const subjects: ReadonlySet<string> = new Set(subjectWords.split(' '));
 
 const maxRunLength = 4;
+/** Maximum number of words of a text. One of 200 characters has fewer, in any language. */
+const maxWords = 200;
+/** Maximum number of different clauses of a text. The longest sentences that people type have ten. */
+export const maxClauses = 12;
+/** Maximum number of words of a text that are corrected. */
+export const maxCorrections = 12;
 /** A clause of which nothing is known. */
 const plainClause = { isQuoted: false, isCompound: false, correctedWords: [], synonyms: [] };
 
@@ -63,7 +69,10 @@ export interface WordKnowledge {
   split(word: string, isExact?: boolean): readonly string[] | null;
 }
 
-/** Parses free text into clauses: quoted phrases, words and known phrases. Words that are not wanted are left out. */
+/**
+ * Parses free text into clauses: quoted phrases, words and known phrases. Words that are not wanted are left out, equal clauses are one,
+ * and those after `maxClauses` do not count.
+ */
 export function planText(text: string, known: WordKnowledge): readonly Clause[] {
   const clauses: Clause[] = [];
   const positiveText = withoutNegations(text);
@@ -89,7 +98,9 @@ export function planText(text: string, known: WordKnowledge): readonly Clause[] 
   const isSubject = ({ tokens }: Clause, at: number): boolean =>
     isOnlyRank && tokens.every((token) => subjects.has(token)) && clauses[at + 1]?.tokens.every(isRole) === true;
   const meaningfulClauses = clauses.filter((clause, at) => isMeaningful(clause) || isSubject(clause, at));
-  return meaningfulClauses.length > 0 ? meaningfulClauses : clauses;
+  const toKey = ({ tokens, isQuoted }: Clause): string => `${isQuoted} ${tokens.join(' ')}`;
+  const different = Map.groupBy(meaningfulClauses.length > 0 ? meaningfulClauses : clauses, toKey);
+  return [...different.values()].flatMap(([first]) => first ?? []).slice(0, maxClauses);
 }
 
 /**
@@ -199,5 +210,5 @@ function splitCompound(token: string): readonly string[] | undefined {
 export function toPlainWords(text: string): readonly string[] {
   const words: string[] = [];
   scanTokens(foldLetters(text), (token) => words.push(...toTokenWords(token).sequence));
-  return words;
+  return words.slice(0, maxWords);
 }

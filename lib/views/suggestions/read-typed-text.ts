@@ -3,6 +3,6 @@ import { maxTypedLength, minTypedLength } from './suggestion-list.ts';
 
 /** Returns the text typed into a search field, truncated to `maxTypedLength`, or null when it is too short to look up. */
 export function readTypedText(params: URLSearchParams): string | null {
-  const { text } = parseText((params.get('q') ?? '').slice(0, maxTypedLength));
+  const { text } = parseText(params.get('q'), maxTypedLength);
   return text.length < minTypedLength ? null : text;
 }

@@ -1,6 +1,6 @@
 import { emptyBits, isSome, listBits, subtract, unite, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { toPlainWords } from '#lib/search/text/plan-text.ts';
+import { maxClauses, toPlainWords, type WordKnowledge } from '#lib/search/text/plan-text.ts';
 import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
 import { isTradeWord } from '#lib/search/text/trades.ts';
 import { matchWords, type WordsMatch } from './match-words.ts';
@@ -10,18 +10,19 @@ import { maxScore, type RankedDocs } from './scored.ts';
  * Finds and scores the open documents for the words of a text. Of several kinds of work with "or" between them, each of which has
  * titles of postings, any will do: "ramp or cargo agent".
  */
-export function matchAlternatives(data: IndexData, open: BitSet, text: string): WordsMatch {
+export function matchAlternatives(data: IndexData, open: BitSet, text: string, known: WordKnowledge): WordsMatch {
   const sides = /["“”„«»]/.test(text)
     ? []
     : text
         .split(/\sor\s/i)
         .map((side) => side.trim())
         .filter((side) => side !== '');
-  if (sides.length < 2 || !sides.every(namesWork)) return matchWords(data, open, text);
-  const matches = sides.map((side) => matchWords(data, open, side));
+  if (sides.length < 2 || sides.length > maxClauses || !sides.every(namesWork))
+    return matchWords(data, open, text, known);
+  const matches = sides.map((side) => matchWords(data, open, side, known));
   return matches.every(({ named }) => isSome(named))
     ? uniteMatches(data, sides, matches)
-    : matchWords(data, open, text);
+    : matchWords(data, open, text, known);
 }
 
 const namesWork = (text: string): boolean => toPlainWords(text).some((word) => isTradeWord(word) || isOccupation(word));

@@ -16,7 +16,7 @@ import {
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import type { ParsedPart, WantedPart } from '#lib/search/text/parsed-part.ts';
 import { listSureTrades, type ParsedText } from '#lib/search/text/parse-text.ts';
-import { generalWords, isOnlyStopWords, withoutNegations } from '#lib/search/text/plan-text.ts';
+import { generalWords, isOnlyStopWords, withoutNegations, type WordKnowledge } from '#lib/search/text/plan-text.ts';
 import { matchAlternatives, namesPeople } from './match-alternatives.ts';
 import { matchWords, type WordsMatch } from './match-words.ts';
 import { combineParts, expandPlace, findNegated, findPartDocs, toNegationDocs, type PartDocs } from './part-docs.ts';
@@ -49,12 +49,13 @@ export function matchParts(
   data: IndexData,
   everything: BitSet,
   { text, parts: found, rest, isAnyWork }: ParsedText,
+  known: WordKnowledge,
 ): TypedTextMatch {
   // Candidate retrieval: the documents of the rest, and those of each part.
-  const { open, negatedDocs, parts } = exclude(data, everything, found);
+  const { open, negatedDocs, parts } = exclude(data, everything, found, known);
   const wantedParts = parts.filter(isWanted);
   const hasPlace = wantedParts.some(({ means }) => 'places' in means);
-  const match = isOnlyStopWords(rest) ? null : matchAlternatives(data, open, rest);
+  const match = isOnlyStopWords(rest) ? null : matchAlternatives(data, open, rest, known);
   const exactDocs = [...wantedParts.map(({ means }) => findPartDocs(data, open, means)), ...negatedDocs];
   const strict = combineParts(open, exactDocs);
   const isGeneral =
@@ -92,10 +93,10 @@ export function matchParts(
   // Nothing fits: the words in the places, else all of the text as words.
   if (!isSome(bits) || (!meets(allowed, limiting.meant) && isSome(limiting.whole))) {
     const isLocal = hasPlace && match?.work === null && !isSome(match.whole);
-    const local = isLocal ? matchAlternatives(data, allowed, rest) : null;
+    const local = isLocal ? matchAlternatives(data, allowed, rest, known) : null;
     if (match !== null && local !== null && isSome(local.bits))
       return { ...local, related: findElsewhere(local, match, docs), didYouMean, parts };
-    const words = matchWords(data, open, withoutNegations(text, parts));
+    const words = matchWords(data, open, withoutNegations(text, parts), known);
     return { ...words, scores: preferFitting(words.bits, words.scores, docs), parts };
   }
 
@@ -111,7 +112,7 @@ export function matchParts(
     if (isGeneral || (match === null && hasPlace && docs.some(({ means }) => !('places' in means))))
       return findPlaced(open, match, docs, bits);
     return match === null
-      ? findNearby(open, matchWords(data, open, withoutNegations(text, parts)), docs, bits)
+      ? findNearby(open, matchWords(data, open, withoutNegations(text, parts), known), docs, bits)
       : findRelated(match, work, docs, allowed, bits);
   };
   return {
@@ -138,14 +139,14 @@ function matchAnyWork({ size }: IndexData, open: BitSet): WordsMatch {
  * Returns the open documents without those that are not wanted, and the parts with labels that say what is excluded. What postings
  * only mention, such as shifts, is no hard limit: its documents are those of a part.
  */
-function exclude(data: IndexData, everything: BitSet, found: readonly ParsedPart[]) {
+function exclude(data: IndexData, everything: BitSet, found: readonly ParsedPart[], known: WordKnowledge) {
   const open = everything.slice();
   const negatedDocs: PartDocs[] = [];
   const parts = found.map((part): ParsedPart => {
     const { means: negation } = part;
     if (!('not' in negation)) return part;
     const sets = negation.not.map((means) => {
-      const negated = findNegated(data, everything, means);
+      const negated = findNegated(data, everything, means, known);
       if ('mentions' in means) negatedDocs.push(toNegationDocs(everything, negation, negated));
       else subtract(open, negated);
       return negated;

@@ -18,6 +18,7 @@ import { createFindPlace } from './place-names.ts';
 import { minMatches } from './retrieve.ts';
 import { maxScore } from './scored.ts';
 import { findSureWork } from './trade-matches.ts';
+import { toWordKnowledge } from './word-knowledge.ts';
 
 /** Share of the score of postings of other work that mention the words of a text. */
 const mentionShare = 0.3;
@@ -26,10 +27,11 @@ const mentionShare = 0.3;
 export function matchTypedText(data: IndexData, open: BitSet, text: string): TypedTextMatch {
   const names = { findPlace: createFindPlace(data, open), findEmployer: createFindEmployer(data) };
   const parsed = parseText(text, names);
+  const known = toWordKnowledge(data);
   const match =
     parsed.parts.length === 0
-      ? { ...limitToWork(data, open, parsed.text, matchAlternatives(data, open, parsed.text)), parts: [] }
-      : matchParts(data, open, parsed);
+      ? { ...limitToWork(data, open, parsed.text, matchAlternatives(data, open, parsed.text, known)), parts: [] }
+      : matchParts(data, open, parsed, known);
   const { bits, scores, whole, didYouMean, names: matchedNames, related, parts } = match;
   return {
     ...{ bits, scores, whole, names: matchedNames, related },

@@ -7,7 +7,7 @@ import {
   type BitSet,
 } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { planText, toClauseWords, toPlainWords } from '#lib/search/text/plan-text.ts';
+import { planText, toClauseWords, toPlainWords, type WordKnowledge } from '#lib/search/text/plan-text.ts';
 import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { isOccupation } from '#lib/search/text/trade-words.ts';
 import { isTradeWord, maxOfWord } from '#lib/search/text/trades.ts';
@@ -60,10 +60,15 @@ const minTradeWeight = 0.05;
 /**
  * Finds and scores the open documents that match the words of a text: analyzes the words, retrieves candidates, expands the query by
  * the trade that the words name, and re-ranks. The text must not be blank.
+ * @param known dictionary of all of a text that has these words
  */
-export function matchWords(data: IndexData, open: BitSet, text: string): WordsMatch {
+export function matchWords(
+  data: IndexData,
+  open: BitSet,
+  text: string,
+  known: WordKnowledge = toWordKnowledge(data),
+): WordsMatch {
   // Analysis: clauses with corrected spelling.
-  const known = toWordKnowledge(data);
   const plainWords = toPlainWords(text);
   const stopWords = plainWords.filter(isStopWord);
   const planned = planText(text, known).map((clause) => correctWords(clause, known));

@@ -11,6 +11,7 @@ import {
   type BitSet,
 } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import type { WordKnowledge } from '#lib/search/text/plan-text.ts';
 import type { Negation, Meaning } from '#lib/search/text/parsed-part.ts';
 import { docsWith } from './docs-with.ts';
 import { matchWords } from './match-words.ts';
@@ -74,9 +75,14 @@ export function toNegationDocs(open: BitSet, means: Negation, negated: BitSet): 
 }
 
 /** Returns the documents of what is not wanted: for words, those of the work that they name, unless most jobs are. */
-export function findNegated(data: IndexData, open: BitSet, means: Negation['not'][number]): BitSet {
+export function findNegated(
+  data: IndexData,
+  open: BitSet,
+  means: Negation['not'][number],
+  known: WordKnowledge,
+): BitSet {
   if (!('words' in means)) return findMeaningDocs(data, means).bits;
-  const { named, work } = matchWords(data, open, means.words);
+  const { named, work } = matchWords(data, open, means.words, known);
   const negated = isSome(named) || work === null ? named : work;
   return countIntersection(open, negated) > countBits(open) * maxNegatedShare ? emptyBits(data.size) : negated;
 }

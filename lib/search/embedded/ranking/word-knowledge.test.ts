@@ -36,6 +36,17 @@ describe('a word', () => {
   });
 });
 
+it('is corrected in a text with at most twelve of them', () => {
+  const birds = 'falcon heron kestrel merlin gannet puffin osprey eagle sparrow pelican penguin ostrich flamingo'.split(
+    ' ',
+  );
+  const known = know(birds.map((title) => ({ title })));
+  const misspell = (word: string): string => `${word.slice(0, -2)}x${word.slice(-1)}`;
+  const corrected = [...birds, ...birds].map((bird) => known.correct(misspell(bird)) === bird);
+  expect(corrected).toEqual([...Array<boolean>(12).fill(true), false, ...Array<boolean>(12).fill(true), false]);
+  expect(birds.every((bird) => known.correct(bird) === bird)).toBe(true);
+});
+
 it('is corrected to a word of titles before a nearer one of descriptions', () => {
   const known = know([{ title: 'Service' }, { title: 'Cook', description: 'Serves. Merlin.' }]);
   expect(known.correct('servis')).toBe('service');

@@ -6,12 +6,14 @@ import { phraseTable } from '#lib/search/text/phrases.ts';
 import { isCommonWord } from '#lib/search/text/trade-words.ts';
 import { isShortForm, toLikelyEdits } from '#lib/search/text/similar-words.ts';
 import { isTradeWord, listTitleWords } from '#lib/search/text/trades.ts';
-import { toWrittenWords, type Clause, type WordKnowledge } from '#lib/search/text/plan-text.ts';
+import { maxCorrections, toWrittenWords, type Clause, type WordKnowledge } from '#lib/search/text/plan-text.ts';
 import { frequencyOf } from './scored.ts';
 import { findBestSpelling } from './spelling.ts';
 
 /** A letter and consonants: "mktg". */
 const shortFormPattern = /^[a-z][b-df-hj-np-tv-xz]{2,7}$/;
+/** Longer words are not split. */
+const maxSplitLength = 40;
 const minPartLength = 4;
 const minMisspelledPartLength = 5;
 /** Parts need a higher importance than this: rarer words may be misspelled themselves. */
@@ -28,10 +30,13 @@ interface Split {
 export function toWordKnowledge(data: IndexData): WordKnowledge {
   const corrections = new Map<string, string>();
   const isTerm = (word: string): boolean => findText(data.terms, word) !== -1;
-  const correct = (word: string): string => corrections.getOrInsertComputed(word, findCorrection);
+  const correct = (word: string): string => {
+    if (isTerm(word) || phraseTable.words.has(toStem(word)) || isSureTradeWord(word)) return word;
+    if (corrections.size === maxCorrections) return corrections.get(word) ?? word;
+    return corrections.getOrInsertComputed(word, findCorrection);
+  };
 
   function findCorrection(word: string): string {
-    if (isTerm(word) || phraseTable.words.has(toStem(word)) || isSureTradeWord(word)) return word;
     return toSingular(word) ?? toLongForm(word) ?? toSimilarWord(word);
   }
 
@@ -59,7 +64,7 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
   }
 
   function split(word: string, isExact = false): readonly string[] | null {
-    if (word.length < 2 * minPartLength || !/^[a-z]+$/.test(word)) return null;
+    if (word.length < 2 * minPartLength || word.length > maxSplitLength || !/^[a-z]+$/.test(word)) return null;
     if (isTerm(word) || isCommonWord(word) || listTitleWords().has(word)) return null;
     if (!isExact && correct(word) !== word) return null;
     const { parts, importance } = splitBest(word, isExact ? (part) => part : correctPart);
