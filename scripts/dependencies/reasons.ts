@@ -12,6 +12,7 @@ export const reasons: Readonly<Record<string, string>> = {
   cockatiel: 'Circuit breaker around the search service.',
   'double-metaphone': 'How misspelled words sound.',
   downshift: 'The combobox pattern of the ARIA Authoring Practices. In the browser.',
+  entities: 'The entities of HTML, which texts and descriptions of postings hold.',
   'fastest-levenshtein': 'Edit distance for typing errors.',
   feed: 'Writes RSS and JSON Feed.',
   fresh: 'Conditional requests by RFC 9110.',

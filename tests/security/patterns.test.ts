@@ -33,10 +33,11 @@ async function recordMade(load: () => Promise<unknown>, place: string): Promise<
 
 const recorded: Readonly<Record<string, () => Promise<unknown>>> = {
   'lib/http/redact-personal-data.ts': () => import('#lib/http/redact-personal-data.ts'),
-  'lib/jobs/description/detect-format.ts': () => import('#lib/jobs/description/detect-format.ts'),
   'lib/search/text/negation.ts': () => import('#lib/search/text/negation.ts'),
   'lib/search/text/number-words.ts': () => import('#lib/search/text/number-words.ts'),
   'lib/search/text/pay-wish.ts': () => import('#lib/search/text/pay-wish.ts'),
+  'lib/search/wire/escaped-markup.ts': () => import('#lib/search/wire/escaped-markup.ts'),
+  'lib/search/wire/row-description.ts': () => import('#lib/search/wire/row-description.ts'),
 };
 /** The one that is built at run time: from a name of this list. */
 const named: readonly Pattern[] = ['script', 'style', 'textarea'].map((name) => ({

@@ -3,7 +3,7 @@ export const MAX_DESCRIPTION_LENGTH = 200_000;
 
 // Control characters, soft hyphen, zero-width and bidi characters, invisible operators, tag characters.
 const INVISIBLE =
-  /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g;
+  /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]|\udb40[\udc00-\udc7f]/g;
 
 // Zero-width joiners stay where a script or an emoji needs them: between two non-ASCII characters.
 const LOOSE_JOINER =
@@ -11,7 +11,7 @@ const LOOSE_JOINER =
 
 // Any character that the replacements below may change. Most texts contain none.
 const SUSPECT =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb]/;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb\ufffe\uffff]/;
 
 /**
  * Removes invisible characters: controls, NUL, zero-width and bidi override characters, and lone surrogates. Line ends become
@@ -26,11 +26,12 @@ export function cleanCharacters(text: string): string {
     .replace(LOOSE_JOINER, '');
 }
 
-/** Truncates a description to `MAX_DESCRIPTION_LENGTH` without splitting a surrogate pair or a tag. */
+/** Truncates a description to `MAX_DESCRIPTION_LENGTH` without splitting a surrogate pair, an entity or a tag. */
 export function capLength(body: string): string {
   if (body.length <= MAX_DESCRIPTION_LENGTH) return body;
   return body
     .slice(0, MAX_DESCRIPTION_LENGTH)
     .replace(/<[^<>]{0,2000}$/, '')
+    .replace(/&[#\w]{0,32}$/, '')
     .replace(/[\ud800-\udbff]$/, '');
 }

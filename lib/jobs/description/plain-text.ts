@@ -1,6 +1,5 @@
-import { MAX_DESCRIPTION_LENGTH } from './clean-characters.ts';
+import { decodeHTML } from 'entities/decode';
 import { collapseText } from './collapse-text.ts';
-import { decodeEntities, isEscapedHtml } from './detect-format.ts';
 import type { JobDescription } from '#lib/jobs/job.ts';
 
 const CODE_START = /<(script|style|template|noscript|iframe|textarea|svg|math|title)(?=[\s/>])|<!--/gi;
@@ -28,11 +27,10 @@ function dropCode(html: string): string {
  * characters and runs of whitespace remain. The result is not sanitized and must not be output as markup.
  */
 export function stripMarkup(source: JobDescription): string {
-  let text = source.body.slice(0, MAX_DESCRIPTION_LENGTH);
-  if (isEscapedHtml(text)) text = decodeEntities(text);
+  let text = source.body;
   if (text.includes('<')) text = dropCode(text).replace(INLINE_TAG, '').replace(TAG, '\n');
   if (source.format === 'markdown' && text.includes('](')) text = text.replace(LINK, '$1');
-  return decodeEntities(text);
+  return text.includes('&') ? decodeHTML(text) : text;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities/decode';
 import type { Block } from './block.ts';
 import { BlockBuilder } from './build-blocks.ts';
 import { safeHref } from './safe-href.ts';
@@ -10,25 +11,15 @@ interface Tag {
 }
 
 const TAG = /^(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)$/;
-const ENTITIES: ReadonlyMap<string, string> = new Map(
-  Object.entries({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }),
-);
 function parseTag(source: string): Tag | null {
   const [, slash, name, attributes = ''] = TAG.exec(source) ?? [];
   return name === undefined ? null : { name, isOpening: slash === '', attributes };
 }
 
-/** Decodes the entities that sanitized markup contains. */
-export function decode(escaped: string): string {
-  return escaped.includes('&')
-    ? escaped.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES.get(entity) ?? entity)
-    : escaped;
-}
-
 function addTag(builder: BlockBuilder, { name, isOpening, attributes }: Tag): void {
   if (name === 'strong' || name === 'em' || name === 'code') builder.mark(name, isOpening ? 1 : -1);
   else if (name === 'a') {
-    if (isOpening) builder.openLink(safeHref(decode(/ href="([^"]*)"/.exec(attributes)?.[1] ?? '')));
+    if (isOpening) builder.openLink(safeHref(decodeXML(/ href="([^"]*)"/.exec(attributes)?.[1] ?? '')));
     else builder.closeLink();
   } else if (name === 'br') builder.lineBreak();
   else if (name === 'hr') builder.rule();
@@ -51,7 +42,7 @@ export function readMarkup(markup: string): readonly Block[] {
   let position = 0;
   let end = -1;
   for (let start = find('<', 0); start < markup.length;) {
-    if (start > position) builder.text(decode(markup.slice(position, start)));
+    if (start > position) builder.text(decodeXML(markup.slice(position, start)));
     const next = find('<', start + 1);
     if (end < start) end = find('>', start);
     const tag = end < next ? parseTag(markup.slice(start + 1, end)) : null;
@@ -59,6 +50,6 @@ export function readMarkup(markup: string): readonly Block[] {
     position = tag === null ? start + 1 : end + 1;
     start = next;
   }
-  if (position < markup.length) builder.text(decode(markup.slice(position)));
+  if (position < markup.length) builder.text(decodeXML(markup.slice(position)));
   return builder.finish();
 }

@@ -1,12 +1,12 @@
+import { decodeXML } from 'entities/decode';
 import type { JobDescription } from '#lib/jobs/job.ts';
-import { capLength, cleanCharacters } from './clean-characters.ts';
-import { decodeEntities, isEscapedHtml } from './detect-format.ts';
+import { cleanCharacters } from './clean-characters.ts';
 import { boundedTextToHtml, isExcessiveMarkup, isExcessiveSource } from './excess.ts';
 import { levelHeadings } from './headings.ts';
 import type { OutlineEntry } from './headings.ts';
 import { markdownToHtml } from './markdown-to-html.ts';
 import { toPlainText } from './plain-text.ts';
-import { decode, readMarkup } from './read-markup.ts';
+import { readMarkup } from './read-markup.ts';
 import { repairMarkdown } from './repair-markdown.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 import { writeBlocks } from './write-html.ts';
@@ -19,7 +19,6 @@ export interface RenderedDescription {
 
 function toHtml({ format, body }: JobDescription): string | null {
   if (isExcessiveSource(body)) return null;
-  if (isEscapedHtml(body)) return cleanCharacters(decodeEntities(body));
   return format === 'html' ? body : markdownToHtml(repairMarkdown(body));
 }
 
@@ -37,18 +36,18 @@ function toText(html: string): string {
     .replace(/<(?:\/?(?:p|h3|h4|li|ul|ol|tr|blockquote|pre)|br|hr)(?: [^<>]*)?>/g, '\n')
     .replace(/<[^<>]*>/g, '')
     .split('\n')
-    .map((line) => decode(line).trim());
+    .map((line) => decodeXML(line).trim());
   return lines.filter((line) => line !== '').join('\n');
 }
 
 /**
  * Renders an employer's description for a page section below an `h2`: sanitized HTML with normalized headings (`h3`, `h4`), their
- * outline, and the same content as plain text. Reads the first 200,000 characters. Excessive input (thousands of tags, deep
+ * outline, and the same content as plain text. Excessive input (thousands of tags, deep
  * nesting) is rendered as plain text, so that the time is bounded. Never throws. Idempotent: rendering the HTML again yields the
  * same HTML.
  */
 export function renderDescription({ format, body: posted }: JobDescription): RenderedDescription {
-  const body = cleanCharacters(capLength(posted));
+  const body = cleanCharacters(posted);
   const unsafe = toHtml({ format, body });
   const markup = unsafe === null || isExcessiveMarkup(unsafe) ? null : sanitizeHtml(unsafe);
   const rendered = markup === null ? null : renderMarkup(markup);

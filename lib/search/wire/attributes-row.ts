@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findGuid, toGuid } from '#lib/jobs/guid.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
-import { toLocationSlug } from '#lib/jobs/slug.ts';
+import { toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
 import { firstApplyLink } from './apply-link.ts';
 import { toTexts, type RowFields } from './feed-row.ts';
 import {
@@ -20,7 +20,9 @@ import { readHiring } from './read-hiring.ts';
 import { readPay } from './read-pay.ts';
 import { readPlace } from './read-place.ts';
 import { firstText, toIdWords, toUrlId } from './read-values.ts';
-import { readCoordinates, toDescription, toSafeSegment, workplaceFields } from './solr-row.ts';
+import { toDescription } from './row-description.ts';
+import { toOwnSlug } from './row-text.ts';
+import { readCoordinates, toSafeSegment, workplaceFields } from './solr-row.ts';
 
 const attributeForm = z.union([
   texts,
@@ -62,7 +64,7 @@ export function readAttributesRow(
   const titleSlug = firstValue('title_slug');
   const country = toSafeSegment(firstValue('country_short_slug')) ?? toLocationSlug(firstValue('country_short') ?? '');
   const isTitleVirtual = /remote|virtual/.test(titleSlug ?? '');
-  const citySlug = toSafeSegment(firstValue('city_display_slug'));
+  const citySlug = toSafeSegment(toOwnSlug(firstValue('city_display_slug'), allValues('city_display'), toLocationSlug));
   const derived = read('derivedInfo', derivedInfoForm)?.locations?.[0];
   const isRemote = [...workplaceFields.map((name) => row[name] ?? readStated(name, text)), row['postingRegion']].some(
     isRemoteWorkplace,
@@ -74,7 +76,7 @@ export function readAttributesRow(
     urlLocation: citySlug ?? (isTitleVirtual ? `virtual-${country}` : country),
     urlId: toGuid(rowId) ?? toUrlId(rowId) ?? guid ?? toUrlId(requisitionId) ?? toIdWords(rowId ?? requisitionId),
     title: readText('title') ?? firstValue('title'),
-    titleSlug,
+    titleSlug: toOwnSlug(titleSlug, [row['title'], ...allValues('title')], toTitleSlug),
     buid: read('buid', number) ?? toNumber(firstValue('buid')),
     employer: readText('companyDisplayName') ?? firstValue('company', 'company_exact'),
     categories: toTexts([...allValues('job_category'), ...allValues('jobcategory')]),
@@ -98,13 +100,17 @@ export function readAttributesRow(
     ),
     pay: readPay(readStated, place.countryCode, onDrop),
     hiring: readHiring(readStated, onDrop),
-    description: toDescription(firstValue('html_description'), read('description', text)),
+    description: toDescription(
+      allValues('html_description'),
+      [read('description', text), ...allValues('description')],
+      onDrop,
+    ),
     applyUrl: firstApplyLink(
       onDrop,
       read('link', text),
       read('application_link', text),
-      firstValue('link'),
-      firstValue('application_link'),
+      ...allValues('link'),
+      ...allValues('application_link'),
       ...uris.filter((uri) => toGuid(uri) === null),
     ),
     isFeatured: read('featured', flag) === true || firstValue('featured') === 'true',

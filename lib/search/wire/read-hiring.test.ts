@@ -40,11 +40,11 @@ describe('what a row says about the hiring', () => {
     expect(read({ vacancy: value, window: value, aiUse: value })).toEqual({ hiring: null, dropped: [] });
   });
 
-  test('texts are one line, as posted', () => {
+  test('texts are one line without tags', () => {
     expect(read({ window: ' January\n to March 2027 ', aiUse: 'AI <b>ranks</b>.\u202e' }).hiring).toEqual({
       vacancy: null,
       window: 'January to March 2027',
-      aiUse: 'AI <b>ranks</b>.',
+      aiUse: 'AI ranks.',
     });
   });
 

@@ -4,7 +4,7 @@ import { firstText, parseOther, toText, toUrlId } from './read-values.ts';
 test.each<[value: string | null | undefined, text: string | null]>([
   ['Ramp Agent', 'Ramp Agent'],
   [' Ramp\t\n Agent ', 'Ramp Agent'],
-  ['Ramp\u0000\u0085Agent', 'Ramp Agent'],
+  ['Ramp\u0000Agent', 'Ramp Agent'],
   ['Ramp\u202e Agent\u2066\ufffe', 'Ramp Agent'],
   ['Ramp \ud800Agent', 'Ramp \ufffdAgent'],
   ['Kauaʻi', 'Kauaʻi'],

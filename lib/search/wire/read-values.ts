@@ -1,22 +1,11 @@
 import { isPathSegment } from '#lib/http/path-segments.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { isRecord } from './raw-row.ts';
+import { decodeLine } from './row-text.ts';
 
-const untidy = /[^ -~]|^ | $| {2}/;
-
-/**
- * Returns text as one line, without control characters, bidirectional overrides and characters that XML forbids; null when
- * nothing is left.
- */
+/** Returns text as one decoded line; null when nothing is left. @see decodeLine */
 export function toText(value: string | null | undefined): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (!untidy.test(value)) return value;
-  const text = value
-    .toWellFormed()
-    .replace(/[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g, '')
-    .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
-    .trim();
-  return text === '' ? null : text;
+  return value == null ? null : decodeLine(value);
 }
 
 /** Returns the first value that has text. */

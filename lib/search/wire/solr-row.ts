@@ -1,10 +1,9 @@
 import { buildRedirectorUrl } from '#lib/jobs/apply-url.ts';
-import { detectFormat } from '#lib/jobs/description/detect-format.ts';
 import { z } from 'zod';
 import { toGuid } from '#lib/jobs/guid.ts';
-import type { Coordinates, JobDescription } from '#lib/jobs/job.ts';
+import type { Coordinates } from '#lib/jobs/job.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
-import { isSafeSegment, toLocationSlug } from '#lib/jobs/slug.ts';
+import { isSafeSegment, toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
 import { firstApplyLink } from './apply-link.ts';
 import { toTexts, type RowFields } from './feed-row.ts';
 import {
@@ -25,6 +24,8 @@ import { readHiring } from './read-hiring.ts';
 import { readPay } from './read-pay.ts';
 import { readPlace } from './read-place.ts';
 import { firstText, parseOther, toIdWords, toText, toUrlId } from './read-values.ts';
+import { toDescription } from './row-description.ts';
+import { toOwnSlug } from './row-text.ts';
 
 /** Start of the IDs of the hosted service's rows; the GUID follows. */
 const serviceIdStart = 'seo.joblisting.';
@@ -46,7 +47,7 @@ export function readSolrRow(row: Readonly<Record<string, unknown>>, onDrop: OnDr
     urlId:
       guid ?? toUrlId(ownGuid) ?? toUrlId(id) ?? toUrlId(requisitionId) ?? toIdWords(ownGuid ?? id ?? requisitionId),
     title: readText('title_exact', 'title'),
-    titleSlug: readText('title_slug'),
+    titleSlug: toOwnSlug(readText('title_slug'), [row['title_exact'], row['title']], toTitleSlug),
     buid: read('buid', number) ?? null,
     employer: readText('company_exact', 'company'),
     categories: toTexts(read('job_category', oneOrMoreTexts)),
@@ -66,7 +67,7 @@ export function readSolrRow(row: Readonly<Record<string, unknown>>, onDrop: OnDr
     ),
     pay: readPay(readStated, place.countryCode, onDrop),
     hiring: readHiring(readStated, onDrop),
-    description: toDescription(read('html_description', text), read('description', text)),
+    description: toDescription([read('html_description', text)], [read('description', text)], onDrop),
     applyUrl: firstApplyLink(
       onDrop,
       read('link', text),
@@ -77,13 +78,6 @@ export function readSolrRow(row: Readonly<Record<string, unknown>>, onDrop: OnDr
     isFeatured: read('featured', flag) === true,
     militaryCodes: parseMilitaryCodes(toTexts(read('mapped_moc', texts))),
   };
-}
-
-/** Returns the first body with text, with its format. */
-export function toDescription(html: string | null | undefined, markdown: string | null | undefined): JobDescription {
-  if (typeof html === 'string' && html.trim() !== '') return { format: 'html', body: html.toWellFormed() };
-  const body = (markdown ?? '').toWellFormed();
-  return { format: detectFormat(body), body };
 }
 
 function readSolrPlace(
