@@ -90,3 +90,9 @@ test('a Japanese title declares its language, and others do not', () => {
   expect(screen.getByRole('link', { name: /カスタマー/ }).getAttribute('lang')).toBe('ja');
   expect(screen.getByRole('link', { name: /Kahului/ }).getAttribute('lang')).toBeNull();
 });
+
+test('a title has the direction of its own text', () => {
+  render(<JobCard job={toJobCard(sampleJob({ title: 'وكيل بوابة' }), now)} heading="h2" />);
+  const title = screen.getByRole('heading', { level: 2 });
+  expect([title.getAttribute('dir'), within(title).getByRole('link').getAttribute('lang')]).toEqual(['auto', 'ar']);
+});

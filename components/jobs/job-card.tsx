@@ -21,7 +21,7 @@ export function JobCard({ job, heading: Heading, isClosed = false, groupStart = 
       data-brand={brand ?? undefined}
       data-place={placeSlug}
     >
-      <Heading className="job-card-title">
+      <Heading className="job-card-title" dir={groupStart === null ? 'auto' : undefined}>
         {groupStart === null ? (
           <a href={href} lang={language ?? undefined}>
             {title}

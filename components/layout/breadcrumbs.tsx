@@ -16,7 +16,9 @@ export function Breadcrumbs({
             <a href={href}>{label}</a>
           </li>
         ))}
-        <li aria-current="page">{currentLabel}</li>
+        <li aria-current="page" dir="auto">
+          {currentLabel}
+        </li>
       </ol>
     </nav>
   );

@@ -15,7 +15,7 @@ export function JobComparison({
             <tr>
               <td />
               {jobs.map(({ card: { id, href, title, language } }) => (
-                <th key={id} scope="col">
+                <th key={id} scope="col" dir="auto">
                   <a href={href} lang={language ?? undefined}>
                     {title}
                   </a>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useBrowserValue } from '#components/states/use-browser-value.ts';
-import { titleLanguage } from '#lib/jobs/title-language.ts';
+import { textLanguage } from '#lib/jobs/text-language.ts';
 import { recentJobs, type RecentJob } from '#lib/browser/saved/recent-store.ts';
 
 const noJobs: readonly RecentJob[] = [];
@@ -16,7 +16,7 @@ export function RecentJobs() {
       <ul>
         {jobs.map(({ id, title, place, href }) => (
           <li key={id}>
-            <a href={href} lang={titleLanguage(title) ?? undefined}>
+            <a href={href} dir="auto" lang={textLanguage(title) ?? undefined}>
               {title}
             </a>
             {place !== '' && <span>{place}</span>}

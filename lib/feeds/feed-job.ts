@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { choiceFacets } from '#config/facets.ts';
 import { renderDescription } from '#lib/jobs/description/render-description.ts';
 import { payUnits, vacancyTypes, type Job, type JobSummary, type NamedSlug } from '#lib/jobs/job.ts';
+import { textLanguage } from '#lib/jobs/text-language.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { withoutHeadingIds } from '#lib/seo/job-posting.ts';
 import { toAbsolute } from '#lib/urls.ts';
@@ -15,6 +16,8 @@ export const feedJobSchema = z.strictObject({
   id: z.string(),
   url: z.url(),
   title: z.string(),
+  /** Of the title (BCP 47) where its letters tell; null: that of the site. */
+  language: text,
   requisitionId: text,
   company: text,
   employmentTypes: z.array(z.string()),
@@ -68,6 +71,7 @@ function toFields(job: JobSummary, siteUrl: string): Omit<FeedJob, 'description'
     id: job.id,
     url: toAbsolute(buildJobUrl(job), siteUrl),
     title: job.title,
+    language: textLanguage(job.title),
     requisitionId: job.requisitionId,
     company: job.company[0]?.label ?? job.employer,
     employmentTypes: toLabels(job, typeFacets),

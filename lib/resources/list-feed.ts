@@ -5,6 +5,7 @@ import { escapeHtml } from '#lib/escape-html.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
 import { formatPay, formatVacancy } from '#lib/jobs/format.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
+import { textLanguage } from '#lib/jobs/text-language.ts';
 import { nameList } from '#lib/views/list-labels.ts';
 import { readListAt } from '#lib/views/list/read-list.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
@@ -90,6 +91,7 @@ function toJsonFeed(page: SearchPage): string {
   const items = page.jobs.map((job) => {
     const url = toAbsolute(buildJobUrl(job), siteUrl);
     const modified = job.updatedAt === null ? {} : { date_modified: job.updatedAt };
+    const language = textLanguage(job.title);
     return {
       id: toId(job),
       url,
@@ -97,6 +99,7 @@ function toJsonFeed(page: SearchPage): string {
       content_text: describeJob(job),
       ...(job.postedAt === null ? {} : { date_published: new Date(job.postedAt).toISOString() }),
       ...modified,
+      ...(language === null ? {} : { language }),
     };
   });
   return JSON.stringify({

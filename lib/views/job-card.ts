@@ -4,7 +4,7 @@ import { formatDeadline } from '#lib/jobs/format-deadline.ts';
 import { formatAge, formatPay, isNew } from '#lib/jobs/format.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { formatDistance } from './list-labels.ts';
-import { titleLanguage } from '#lib/jobs/title-language.ts';
+import { textLanguage } from '#lib/jobs/text-language.ts';
 import type { ListView } from './list-response.ts';
 
 /** What a list shows of one job, as text. It is small and the same on the server and in the browser. */
@@ -51,7 +51,7 @@ export function toJobCard(job: JobSummary, now: number, miles?: number, matchedN
     id: job.id,
     href: buildJobUrl(job),
     title: job.title,
-    language: titleLanguage(job.title),
+    language: textLanguage(job.title),
     brand: job.company[0]?.slug ?? null,
     name: place === '' ? job.title : `${job.title}, ${place}`,
     isNew: isNew(job, now),

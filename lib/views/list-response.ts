@@ -23,7 +23,7 @@ const card = z.object({
   href: path,
   title: text,
   /** Language of the title when it differs from that of the page. */
-  language: z.nullable(z.literal('ja')),
+  language: z.nullable(text),
   brand: z.nullable(text),
   /** Title and place, which distinguish the job from others with the same title. */
   name: text,

@@ -25,6 +25,7 @@ export const jsonFeedSchema = {
           content_text: text,
           date_published: time,
           date_modified: time,
+          language: { type: 'string', pattern: '^[a-z]{2}(-[A-Z][a-z]{3})?$' },
         },
         additionalProperties: false,
       },

@@ -2,6 +2,7 @@ import { toClosedDay } from '#lib/jobs/format-deadline.ts';
 import type { ReadableTime } from '#lib/jobs/format.ts';
 import type { JobCardView } from '#lib/views/job-card.ts';
 import type { Job } from '#lib/jobs/job.ts';
+import { textLanguage } from '#lib/jobs/text-language.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import type { AlertList } from '#lib/views/list/alert-list.ts';
 import { AlertForm } from '#components/jobs/alerts/alert-form.tsx';
@@ -22,7 +23,9 @@ export function ClosedJobPage({ job, similar, asOf, alert }: ClosedJobPageProps)
   return (
     <section className="frame state">
       <p className="state-code">Status Code: 410</p>
-      <h1>{`${job.title} is no longer open`}</h1>
+      <h1>
+        <bdi lang={textLanguage(job.title) ?? undefined}>{job.title}</bdi> is no longer open
+      </h1>
       <p>
         {`This ${job.place.isVirtual ? 'remote ' : ''}job${job.place.label === '' || job.place.isVirtual ? '' : ` in ${job.place.label}`} `}
         {closedDay === null ? (

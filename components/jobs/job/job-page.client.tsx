@@ -46,7 +46,9 @@ function Job({ view, crumbs, stories, communityUrl, application, map, alertHref 
     <article className="frame job-page" data-brand={view.brand ?? undefined}>
       <Breadcrumbs crumbs={crumbs} currentLabel={title} />
       <header className="job-head">
-        <h1 lang={view.language ?? undefined}>{title}</h1>
+        <h1 dir="auto" lang={view.language ?? undefined}>
+          {title}
+        </h1>
         {view.employer !== '' && <p className="job-lead">{view.employer}</p>}
         <JobFacts facts={facts.filter(({ isKey }) => isKey)} className="facts job-strip" />
         <StaleDataNotice asOf={asOf} />
@@ -69,13 +71,27 @@ function Job({ view, crumbs, stories, communityUrl, application, map, alertHref 
             <ul>
               {view.outline.map(({ id, text }) => (
                 <li key={id}>
-                  <a href={`#${id}`}>{text}</a>
+                  <a href={`#${id}`} dir="auto">
+                    {text}
+                  </a>
                 </li>
               ))}
             </ul>
           </nav>
         )}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: view.html }} />
+        {view.html === '' ? (
+          <p>
+            {applyUrl === null
+              ? 'There’s no description for this job yet.'
+              : 'There’s no description for this job yet. Select Apply to read more on the employer’s site.'}
+          </p>
+        ) : (
+          <div
+            className="prose"
+            lang={view.textLanguage ?? undefined}
+            dangerouslySetInnerHTML={{ __html: view.html }}
+          />
+        )}
         {toApplyLink('end')}
         {application}
         <h2>Equal opportunity</h2>

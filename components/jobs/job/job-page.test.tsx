@@ -14,12 +14,15 @@ const stories = [
 ];
 const headings = ['The team', 'Duties', 'Pay'];
 
-function renderJob(changes: Partial<Job> = {}): HTMLElement {
+function renderJob(
+  changes: Partial<Job> = {},
+  html = headings.map((text) => `<h3 id="${text}">${text}</h3>`).join(''),
+): HTMLElement {
   const job = sampleJob(changes);
   const view = toJobView({
     job,
     description: {
-      html: headings.map((text) => `<h3 id="${text}">${text}</h3>`).join(''),
+      html,
       outline: headings.map((text) => ({ id: text, text, html: text })),
     },
     applyUrl: job.applyUrl,
@@ -96,4 +99,23 @@ test('links to what else is worth knowing come after the text', () => {
     ['/benefits/', 'Benefits Health and travel'],
     ['/how-we-hire/', 'How we hire Every step'],
   ]);
+});
+
+test('text from right to left has its direction and language', () => {
+  const container = renderJob({ title: 'وكيل بوابة' }, '<ul><li>العمل في SEA Terminal 5.</li></ul>');
+  const title = screen.getByRole('heading', { level: 1 });
+  expect([title.getAttribute('dir'), title.getAttribute('lang')]).toEqual(['auto', 'ar']);
+  expect(container.querySelector('.prose')?.getAttribute('lang')).toBe('ar');
+  expect(container.querySelector('.prose ul')?.getAttribute('dir')).toBe('auto');
+});
+
+test.each([
+  [
+    'https://jobs.example/apply',
+    'There’s no description for this job yet. Select Apply to read more on the employer’s site.',
+  ],
+  [null, 'There’s no description for this job yet.'],
+])('a posting without a description, with the link %s, says so', (applyUrl, sentence) => {
+  renderJob({ applyUrl }, '');
+  expect(screen.getByText(sentence)).toBeDefined();
 });

@@ -21,7 +21,7 @@ export interface MailLine {
 
 export interface MailJob extends MailLink {
   /** Language of the title when it differs from that of the message. */
-  readonly language: 'ja' | null;
+  readonly language: string | null;
   /** Place, company and type, as far as known. */
   readonly facts: readonly string[];
   /** Empty when none is posted. */

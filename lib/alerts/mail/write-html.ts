@@ -17,7 +17,7 @@ function writeHeader(company: string): Element {
 }
 
 function writeJob({ label, url, language, facts, pay, deadline }: MailJob): Element {
-  const link = part('a', ['action'], underline, label, { href: url, lang: language });
+  const link = part('a', ['action'], underline, label, { href: url, lang: language, dir: 'auto' });
   const factsCss = `margin:4px 0 0;font-size:15px;line-height:22px;${wrap}`;
   const payCss = 'margin:2px 0 0;font-size:15px;line-height:22px;font-weight:bold';
   const deadlineCss =

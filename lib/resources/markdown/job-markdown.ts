@@ -19,7 +19,7 @@ export function writeJobMarkdown(job: Job, asOf: DataStamp, siteUrl: string, now
     `# ${toInline(view.title)}`,
     facts.join('\n'),
     view.applyUrl === null ? null : `[Apply](${toLinkTarget(view.applyUrl)})`,
-    '## Job description',
+    description.html === '' ? null : '## Job description',
     writeMarkdown(readMarkup(description.html)),
     '## Equal opportunity',
     notices.equalOpportunity,

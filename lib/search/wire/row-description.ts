@@ -94,7 +94,8 @@ function keepTextInBrackets(body: string, isHtml: boolean): string {
     if (inside === '' && end === '') return '&lt;';
     const name = toTagName(inside);
     if (name === '') return whole;
-    if (end === '') return inside.includes('=') || inside.startsWith('/') ? whole : `&lt;${inside}`;
+    // A broken tag, or words after a sign: "weight <lbs and more".
+    if (end === '') return /[=]|^\/|^\S*$/.test(inside) ? whole : `&lt;${inside}`;
     if (isTag(inside, endTags)) return whole;
     const text = inside.trim();
     return isHtml || !/[@:]/.test(text) || !address.test(text) ? text : toMarkdownLink(text);

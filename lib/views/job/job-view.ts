@@ -8,8 +8,9 @@ import { formatAge, formatAnnualPay, formatDate, formatPay, formatVacancy } from
 import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
+import { addDirections } from './text-directions.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import { titleLanguage } from '#lib/jobs/title-language.ts';
+import { textLanguage } from '#lib/jobs/text-language.ts';
 
 /** A row of the job details. */
 export interface JobFact {
@@ -45,15 +46,17 @@ export function toJobView({ job, description, applyUrl, similar, asOf, now }: Jo
     href: buildJobUrl(job),
     title: job.title,
     /** Language of the title when it differs from that of the page. */
-    language: titleLanguage(job.title),
+    language: textLanguage(job.title),
     brand: job.company[0]?.slug ?? null,
     /** Empty when the posting names no place. */
     place: toPlaceText(job.place.label),
     /** Brand, or the employer's name as posted; empty when not posted. */
     employer: job.company[0]?.label ?? job.employer ?? '',
     facts: toFacts(job, now),
-    /** The sanitized description. */
-    html: description.html,
+    /** The sanitized description. Empty when the posting has none. */
+    html: addDirections(description.html),
+    /** Language of the description when it differs from that of the page. */
+    textLanguage: textLanguage(description.html.replace(/<[^<>]*>/g, ' ')),
     outline: description.outline.map(({ id, text }) => ({ id, text })),
     /** Includes the visitor's campaign parameters. Null when the posting has no safe link. */
     applyUrl,
