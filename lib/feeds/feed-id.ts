@@ -1,11 +1,14 @@
 import type { JobSummary } from '#lib/jobs/job.ts';
 
+export type FeedIds = ReadonlyMap<string, string>;
+
 /**
- * Returns the IDs of the jobs of a feed, which stay the same when a title or a place is corrected: the guid, or else the ID of the
- * address. Only jobs that share that ID also have their place in it.
+ * Returns the IDs in feeds of jobs without a guid, by their own ID, which contains the place. In feeds, only jobs that share the ID of
+ * their address have their place in it, so that an ID stays the same when a place is corrected.
  */
-export function createFeedIds(jobs: readonly JobSummary[]): (job: JobSummary) => string {
+export function createFeedIds(jobs: readonly Pick<JobSummary, 'id' | 'guid' | 'url'>[]): FeedIds {
+  const numbered = jobs.filter(({ guid }) => guid === null);
   const counts = new Map<string, number>();
-  for (const { guid, url } of jobs) if (guid === null) counts.set(url.id, (counts.get(url.id) ?? 0) + 1);
-  return (job) => (counts.get(job.url.id) === 1 ? job.url.id : job.id);
+  for (const { url } of numbered) counts.set(url.id, (counts.get(url.id) ?? 0) + 1);
+  return new Map(numbered.flatMap(({ id, url }) => (counts.get(url.id) === 1 ? [[id, url.id]] : [])));
 }

@@ -127,6 +127,29 @@ describe('changes by cursor', () => {
     expect(changes?.closed).toEqual([numbered(1).id]);
   });
 
+  test('have a job without a guid whose place was corrected as changed, while it alone has its number', async () => {
+    const search = createChangingSearch();
+    const feeds = createFeeds(search);
+    const row = (location: string): Job =>
+      sampleJob({
+        id: `M-6/${location}`,
+        guid: null,
+        requisitionId: 'M-6',
+        url: { location, title: 'agent', id: 'M-6' },
+      });
+    search.setJobs([row('seattle-wa'), numbered(1)]);
+    const cursor = (await readChanges(feeds, search))?.cursor;
+    search.setJobs([row('seatac-wa'), numbered(1)]);
+    const corrected = await readChanges(feeds, search, cursor);
+    expect([corrected?.opened, corrected?.closed]).toEqual([[], []]);
+    expect(corrected?.changed.map(({ id, url }) => [id, url])).toEqual([
+      ['M-6', `${siteUrl}/seatac-wa/agent/M-6/job/`],
+    ]);
+    search.setJobs([row('seatac-wa'), row('boise-id'), numbered(1)]);
+    const ids = (await readSnapshot(feeds, search)).map(({ id }) => id);
+    expect(ids).toEqual([numbered(1).id, 'M-6/boise-id', 'M-6/seatac-wa']);
+  });
+
   test('are unknown for a cursor that this process never saw, or that is too old', async () => {
     const search = createChangingSearch();
     const feeds = createFeeds(search, { maxSteps: 1 });
@@ -169,12 +192,13 @@ describe('a feed of all jobs', () => {
 
   test('finds jobs without a guid by their requisition', async () => {
     const search = createChangingSearch();
-    const job = sampleJob({ id: 'R-1/seattle-wa', guid: null, requisitionId: 'R-1' });
+    const url = { location: 'seattle-wa', title: 'agent', id: 'R-1' };
+    const job = sampleJob({ id: 'R-1/seattle-wa', guid: null, requisitionId: 'R-1', url });
     search.setJobs([job]);
     const getMany: PageSearch['getMany'] = async (ids) =>
       ok({ jobs: ids.includes('R-1') ? [job, { ...job, id: 'R-1/reno-nv' }] : [], asOf: '' });
     const snapshot = await readSnapshot(createFeeds({ ...search, getMany }), search);
-    expect(snapshot.map(({ id }) => id)).toEqual(['R-1/seattle-wa']);
+    expect(snapshot.map(({ id }) => id)).toEqual(['R-1']);
   });
 
   test('is an error while the search is down, answers from its cache, or lacks a job: never an empty list', async () => {

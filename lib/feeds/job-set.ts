@@ -5,14 +5,16 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { JobLookup, JobsError, PageSearch } from '#lib/search/job-search.ts';
 import { walkJobs } from '#lib/search/walk-jobs.ts';
 import { digestJob } from './feed-job.ts';
+import { createFeedIds, type FeedIds } from './feed-id.ts';
 
 /** The open jobs at one time. */
 export interface JobSet {
   /** Hash of ids and digests: equal sets of the same build have the same cursor in every process. */
   readonly cursor: string;
-  /** Digest of each job by id, in the order of ids. */
+  /** Digest of each job by its ID in feeds, in the order of these IDs. */
   readonly digests: ReadonlyMap<string, string>;
-  /** Ids for `getMany` of jobs that have no guid. */
+  readonly feedIds: FeedIds;
+  /** Ids for `getMany` of jobs that have no guid, by id. */
   readonly lookupIds: ReadonlyMap<string, string>;
 }
 
@@ -28,41 +30,55 @@ const batchSize = 50;
 
 const changed: JobsError = { kind: 'unavailable', detail: 'The jobs changed while they were read.' };
 
-/** Reads the digests of all open jobs. Returns an error when they cannot be read or change meanwhile. */
-export async function readJobSet(source: JobSetSource): Promise<Result<JobSet, JobsError>> {
-  const ids: string[] = [];
+/**
+ * Reads the digests of all open jobs. Returns an error when they cannot be read or change meanwhile.
+ * @param toFeedIds by default the IDs of feeds; without an entry, a job has its own ID
+ */
+export async function readJobSet(
+  source: JobSetSource,
+  toFeedIds: typeof createFeedIds = createFeedIds,
+): Promise<Result<JobSet, JobsError>> {
+  const rows = new Map<string, Pick<JobSummary, 'id' | 'guid' | 'url'>>();
   const lookupIds = new Map<string, string>();
   const walked = await walkJobs(source.search, (job: JobSummary) => {
-    ids.push(job.id);
-    if (job.guid === null) lookupIds.set(job.id, job.requisitionId ?? job.url.id);
+    const { id, guid, url } = job;
+    rows.set(id, { id, guid, url });
+    if (guid === null) lookupIds.set(id, job.requisitionId ?? url.id);
   });
   if (!walked.ok) return walked;
+  const feedIds = toFeedIds([...rows.values()]);
+  const toFeedId = (id: string): string => feedIds.get(id) ?? id;
+  const ids = [...rows.keys()].sort((left, right) => (toFeedId(left) < toFeedId(right) ? -1 : 1));
   const digests = new Map<string, string>();
   const cursor = createHash('sha256').update(source.buildId);
-  for await (const batch of readBatches(source.search, [...new Set(ids)].sort(), lookupIds)) {
+  for await (const batch of readBatches(source.search, ids, lookupIds)) {
     if (!batch.ok) return batch;
     for (const job of batch.value) {
       const digest = digestJob(job, source.siteUrl);
-      digests.set(job.id, digest);
-      cursor.update(`\n${job.id} ${digest}`);
+      digests.set(toFeedId(job.id), digest);
+      cursor.update(`\n${toFeedId(job.id)} ${digest}`);
     }
   }
-  return ok({ cursor: cursor.digest('base64url').slice(0, 22), digests, lookupIds });
+  return ok({ cursor: cursor.digest('base64url').slice(0, 22), digests, feedIds, lookupIds });
 }
 
 /**
- * Returns jobs of a set in the order of the ids, in batches. The last batch is an error when a job cannot be read or is no
- * longer what the set says.
+ * Returns jobs of a set with their IDs in feeds, in the order of `ids`, in batches. The last batch is an error when a job cannot be
+ * read or is no longer what the set says.
  */
 export async function* readJobsOfSet(
   { search, siteUrl }: JobSetSource,
-  { digests, lookupIds }: JobSet,
+  { digests, feedIds, lookupIds }: JobSet,
   ids: readonly string[],
 ): AsyncGenerator<Result<readonly Job[], JobsError>> {
-  for await (const batch of readBatches(search, ids, lookupIds)) {
-    const isSame = batch.ok && batch.value.every((job) => digestJob(job, siteUrl) === digests.get(job.id));
-    yield batch.ok && !isSame ? err(changed) : batch;
-    if (!isSame) return;
+  const rowIds = new Map([...feedIds].map(([rowId, id]) => [id, rowId]));
+  const rows = ids.map((id) => rowIds.get(id) ?? id);
+  for await (const batch of readBatches(search, rows, lookupIds)) {
+    if (!batch.ok) return yield batch;
+    const toFeedId = ({ id }: Job): string => feedIds.get(id) ?? id;
+    const isSame = batch.value.every((job) => digestJob(job, siteUrl) === digests.get(toFeedId(job)));
+    if (!isSame) return yield err(changed);
+    yield ok(batch.value.map((job) => ({ ...job, id: toFeedId(job) })));
   }
 }
 

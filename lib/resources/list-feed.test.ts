@@ -134,32 +134,27 @@ test('items say what is behind a posting', async () => {
   await feed.remove();
 });
 
-test('an item keeps its ID when title or place of its job is corrected', async () => {
-  const guid = '0123456789ABCDEF0123456789ABCDEF';
-  const numbered = { guid: null, id: null };
-  const readIds = async (rows: readonly Parameters<typeof solrRow>[1][]): Promise<readonly (string | undefined)[]> => {
-    const feed = await writeFeed(toLines(rows.map((row, at) => solrRow(at + 1, row))));
-    opened.push(await useSampleSite({}, feed.path));
-    const rss = await read('/jobs/feed.xml');
-    const json = parseJsonFeed(JSON.parse(await read('/jobs/feed.json'))).items ?? [];
-    await feed.remove();
-    const ids = (parseRssFeed(rss).items ?? []).map((item) => item.guid);
-    expect(ids.every((id) => id?.isPermaLink === false)).toBe(true);
-    expect(json.map(({ id }) => id)).toEqual(ids.map((id) => id?.value));
-    return json.map(({ id }) => id).sort();
-  };
-  const seaTac = { location_exact: 'SeaTac, WA', title_exact: 'Lead Ramp Agent', title_slug: 'lead-ramp-agent' };
-  const before = await readIds([{ guid }, { ...numbered, reqid: 'M-V6' }]);
-  expect(before).toEqual([guid, 'M-V6']);
-  expect(
-    await readIds([
-      { guid, ...seaTac },
-      { ...numbered, reqid: 'M-V6', ...seaTac },
-    ]),
-  ).toEqual(before);
-  const shared = await readIds([
-    { ...numbered, reqid: 'M-V6' },
-    { ...numbered, reqid: 'M-V6', ...seaTac },
-  ]);
-  expect(new Set(shared).size).toBe(2);
+const guid = '0123456789ABCDEF0123456789ABCDEF';
+const numbered = { guid: null, id: null, reqid: 'M-V6', location_exact: 'Seattle, WA' };
+const corrected = { location_exact: 'SeaTac, WA', title_exact: 'Lead Ramp Agent', title_slug: 'lead-ramp-agent' };
+
+test.each([
+  ['rows', [{ guid }, numbered], [guid, 'M-V6']],
+  [
+    'rows whose title and place were corrected',
+    [
+      { guid, ...corrected },
+      { ...numbered, ...corrected },
+    ],
+    [guid, 'M-V6'],
+  ],
+  ['rows that share a requisition', [numbered, { ...numbered, ...corrected }], ['M-V6/seatac-wa', 'M-V6/seattle-wa']],
+])('of %s, items are identified by what does not change', async (_, rows, ids) => {
+  const feed = await writeFeed(toLines(rows.map((row, at) => solrRow(at + 1, row))));
+  opened.push(await useSampleSite({}, feed.path));
+  const rss = parseRssFeed(await read('/jobs/feed.xml')).items ?? [];
+  const json = parseJsonFeed(JSON.parse(await read('/jobs/feed.json'))).items ?? [];
+  await feed.remove();
+  expect(json.map(({ id }) => id).sort()).toEqual(ids);
+  expect(rss.map((item) => item.guid)).toEqual(json.map(({ id }) => ({ value: id, isPermaLink: false })));
 });

@@ -68,12 +68,12 @@ function toRss(page: SearchPage): string {
     updated: new Date(times.length === 0 ? page.asOf : Math.max(...times)),
     feedLinks: { rss: toAbsolute(buildFeedUrl(page.query, 'xml'), siteUrl) },
   });
-  const toId = createFeedIds(page.jobs);
+  const ids = createFeedIds(page.jobs);
   for (const job of page.jobs) {
     const link = toAbsolute(buildJobUrl(job), siteUrl);
     // Feed readers interpret the description as HTML.
     feed.addItem({
-      id: toId(job),
+      id: ids.get(job.id) ?? job.id,
       link,
       title: job.title,
       description: escapeHtml(describeJob(job)),
@@ -87,13 +87,13 @@ function toRss(page: SearchPage): string {
 function toJsonFeed(page: SearchPage): string {
   const { siteUrl } = runtime();
   const { link, ...metadata } = describeFeed(page);
-  const toId = createFeedIds(page.jobs);
+  const ids = createFeedIds(page.jobs);
   const items = page.jobs.map((job) => {
     const url = toAbsolute(buildJobUrl(job), siteUrl);
     const modified = job.updatedAt === null ? {} : { date_modified: job.updatedAt };
     const language = textLanguage(job.title);
     return {
-      id: toId(job),
+      id: ids.get(job.id) ?? job.id,
       url,
       title: job.title,
       content_text: describeJob(job),

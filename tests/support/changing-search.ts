@@ -1,5 +1,6 @@
 import { createFakeSearch } from './fake-search.ts';
 import { ok } from '#lib/result.ts';
+import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 
@@ -18,7 +19,10 @@ export function createChangingSearch(): ChangingSearch {
     ...createFakeSearch({
       list: async (_, limit, skip = 0) =>
         ok({ total: jobs.length, jobs: jobs.slice(skip, skip + limit), asOf, version: String(version) }),
-      getMany: async (ids) => ok({ jobs: jobs.filter(({ id }) => ids.includes(id)), asOf }),
+      getMany: async (ids) => {
+        const keys = new Set(ids.map((id) => id.toLowerCase()));
+        return ok({ jobs: jobs.filter((job) => toIdKeys(job).some((key) => keys.has(key))), asOf });
+      },
       version: () => String(version),
     }),
     setJobs(next) {

@@ -36,7 +36,7 @@ export function createFollower({ store, search, siteUrl, lists, keyId, metrics, 
     const isForeign = (await store.readLedger()).cursor !== recorded?.cursor;
     if (search.version() !== recorded?.version || (isForeign && performance.now() - recordedAt >= foreignLedgerMs)) {
       const version = search.version();
-      const jobs = await readJobSet({ search, siteUrl, buildId });
+      const jobs = await readJobSet({ search, siteUrl, buildId }, () => new Map());
       if (!jobs.ok) return log.warn({ error: jobs.error }, 'the open jobs cannot be read');
       const { cursor, digests, lookupIds } = jobs.value;
       const open = [...digests.keys()].map((id) => ({ id, lookupId: lookupIds.get(id) ?? id }));
