@@ -2,7 +2,7 @@
 
 /** Says that a job can be done from anywhere. Part of a text. */
 export const remoteWords =
-  'remote(?:ly)?|remot[ao]|virtual(?:ly)?|work(?:ing)? (?:from|at) home|work from anywhere|wfh|wfa|from home|at home|tele ?commut(?:e|er|ing)|' +
+  'remote(?:ly)?|remot[ao]|virtual|work(?:ing)? (?:from|at) home|work from anywhere|wfh|wfa|from home|at home|tele ?commut(?:e|er|ing)|' +
   'tele ?work(?:er|ing)?|teletrabajo|tele ?travail|home ?based|home ?office|anywhere|trabajo en casa|a distancia|a distance|fernarbeit';
 
 /** Words beside remote words that change nothing. Each of them is one word. */

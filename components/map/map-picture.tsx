@@ -31,8 +31,8 @@ export function MapPicture({
       role="group"
       aria-label={`Map: ${summary}`}
     >
-      {outlines.map((outline) => (
-        <image key={outline.href} {...outline} preserveAspectRatio="none" />
+      {outlines.map((outline, at) => (
+        <image key={`${outline.href} ${at}`} {...outline} preserveAspectRatio="none" />
       ))}
       {circle !== null && <circle className="map-circle" cx={circle.x} cy={circle.y} r={circle.radius} />}
       {marks.map((mark) => (

@@ -4,7 +4,7 @@ import type { Coordinates } from '#lib/jobs/job.ts';
 import { unite, type Box, type Point } from './geometry.ts';
 import { fromGoogleZoom, googleTileSize, toGoogleZoom } from './google-zoom.ts';
 import { meanOf } from './mark-style.ts';
-import { fromWorld, toWorld } from './world.ts';
+import { chooseCut, fromWorld, toWorld, unrollFrom } from './world.ts';
 
 /** A point of the map with the number of jobs there. */
 export interface MapPoint extends Coordinates {
@@ -17,11 +17,11 @@ interface Summary {
   count: number;
   /** Index of the point with the largest count. */
   top: number;
-  /** Bounding box in the unit square. */
+  /** Bounding box in the unit square, or across its right edge. */
   spread: Box;
 }
 
-/** Points so close together at a zoom level that they are drawn as one, or a single point. Positions are in the unit square, 0 to 1. */
+/** Points so close together at a zoom level that they are drawn as one, or a single point. Positions are in the unit square, 0 to 1, or in the copy on its right. */
 export interface Cluster extends Point, Readonly<Summary> {
   /** Unique in its index. A single point has the same key at every zoom level. */
   readonly key: string;
@@ -41,7 +41,7 @@ export type ClusterIndex = ReturnType<typeof createClusters>;
 
 const everything: Box = { left: 0, right: 1, top: 0, bottom: 1 };
 
-/** Converts x of the unit square to a longitude for Supercluster, rotated so that both are cut at the same meridian and not at 180°. */
+/** Converts a distance from the cut to a longitude for Supercluster, which cuts the world at 180°. */
 function toRotatedLongitude(x: number): number {
   return x * 360 - 180;
 }
@@ -74,13 +74,15 @@ export function createClusters(points: readonly MapPoint[]) {
       sum.spread = unite(sum.spread, spread);
     },
   });
+  const positions = points.map(toWorld);
+  const cut = chooseCut(positions);
   index.load(
-    points.map((point, top) => {
-      const { x, y } = toWorld(point);
+    positions.map((position, top) => {
+      const { x, y } = unrollFrom(cut, position);
       return {
         type: 'Feature',
-        properties: { count: point.count, top, spread: { left: x, right: x, top: y, bottom: y } },
-        geometry: { type: 'Point', coordinates: [toRotatedLongitude(x), point.latitude] },
+        properties: { count: countOf(top), top, spread: { left: x, right: x, top: y, bottom: y } },
+        geometry: { type: 'Point', coordinates: [toRotatedLongitude(x - cut), points[top]?.latitude ?? 0] },
       };
     }),
   );
@@ -89,9 +91,13 @@ export function createClusters(points: readonly MapPoint[]) {
   return {
     /** Returns the clusters at a zoom, limited to the bounds if any. */
     at(zoom: number, { left, right, top, bottom }: Box = everything): readonly Cluster[] {
-      const [west, east] = [toRotatedLongitude(Math.max(0, left)), toRotatedLongitude(Math.min(1, right))];
+      const isWhole = right - left >= 1;
+      // Supercluster also takes an area across its cut.
+      const [west, east] = isWhole ? [-180, 180] : [toRotatedLongitude(left - cut), toRotatedLongitude(right - cut)];
       const [north, south] = [toLatitude(Math.max(0, top)), toLatitude(Math.min(1, bottom))];
-      return index.getClusters([west, south, east, north], toClusterZoom(zoom)).map(toCluster);
+      return index
+        .getClusters([west, south, east, north], toClusterZoom(zoom))
+        .map((cluster) => toCluster(cluster, cut));
     },
     /** Returns the mean and the largest count of all clusters at a zoom. */
     scale(zoom: number): CountScale {
@@ -115,12 +121,12 @@ export function createClusters(points: readonly MapPoint[]) {
   };
 }
 
-function toCluster({
-  properties,
-  geometry,
-}: Supercluster.ClusterFeature<Summary> | Supercluster.PointFeature<Summary>): Cluster {
+function toCluster(
+  { properties, geometry }: Supercluster.ClusterFeature<Summary> | Supercluster.PointFeature<Summary>,
+  cut: number,
+): Cluster {
   const [longitude = 0, latitude = 0] = geometry.coordinates;
-  const position = { x: (longitude + 180) / 360, y: toWorld({ latitude, longitude: 0 }).y };
+  const position = { x: (longitude + 180) / 360 + cut, y: toWorld({ latitude, longitude: 0 }).y };
   const { count, top, spread } = properties;
   if (!('cluster_id' in properties)) return { ...position, key: `p${top}`, size: 1, id: null, count, top, spread };
   const { cluster_id: id, point_count: size } = properties;

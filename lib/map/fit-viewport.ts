@@ -1,7 +1,7 @@
 import type { Box, Point } from './geometry.ts';
 import type { MapPoint } from './clusters.ts';
 import type { Size } from './mark.ts';
-import { fromWorld, toWorld, worldSize } from './world.ts';
+import { chooseCut, fromWorld, nearestCopy, toWorld, unrollFrom, worldSize } from './world.ts';
 import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 
 /**
@@ -45,9 +45,10 @@ function findRegion(places: readonly MapPoint[]): readonly Point[] {
   const points = places.map((place) => ({ ...toWorld(place), count: place.count }));
   const [largest] = [...points].sort((a, b) => b.count - a.count);
   if (largest === undefined) return [];
+  const around = points.map((point) => ({ ...point, x: nearestCopy(point.x, largest.x) }));
   const distanceTo = ({ x, y }: Point): number => Math.hypot(x - largest.x, y - largest.y);
   let missing = minRegionShare * points.reduce((sum, { count }) => sum + count, 0);
-  return [...points]
+  return around
     .sort((a, b) => distanceTo(a) - distanceTo(b))
     .filter(({ count }) => {
       const isInside = missing > 0;
@@ -57,7 +58,7 @@ function findRegion(places: readonly MapPoint[]): readonly Point[] {
 }
 
 function toBounds(points: readonly Point[]): Box {
-  let [left, right, top, bottom] = [1, 0, 1, 0];
+  let [left, right, top, bottom] = [Infinity, -Infinity, 1, 0];
   for (const { x, y } of points)
     [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
   return { left, right, top, bottom };
@@ -69,7 +70,10 @@ function toBounds(points: readonly Point[]): Box {
  */
 export function fitViewport(places: readonly MapPoint[], size: Size, upperMarginPx = 0): Viewport {
   if (places.length === 0) return defaultViewport;
-  const whole = fitBounds(toBounds(places.map(toWorld)), size, maxFittedZoom, upperMarginPx);
+  const positions = places.map(toWorld);
+  const cut = chooseCut(positions);
+  const unrolled = positions.map((position) => unrollFrom(cut, position));
+  const whole = fitBounds(toBounds(unrolled), size, maxFittedZoom, upperMarginPx);
   return whole.zoom >= minWholeZoom
     ? whole
     : fitBounds(toBounds(findRegion(places)), size, maxFittedZoom, upperMarginPx);

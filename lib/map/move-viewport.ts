@@ -17,12 +17,12 @@ const moves: Readonly<Record<Move, readonly [label: string, right: number, down:
 };
 const order = ['in', 'out', 'north', 'south', 'west', 'east'] as const;
 
-/** Returns the viewport with its center moved by pixels, limited to the map. */
+/** Returns the viewport with its center moved by pixels, limited to the map in the north and south. */
 export function shiftViewport(viewport: Viewport, right: number, down: number): Viewport {
   const size = worldSize(viewport.zoom);
   const { x, y } = toWorld(viewport);
   const center = {
-    x: Math.min(1 - 1e-9, Math.max(0, x + right / size)),
+    x: x + right / size,
     y: Math.min(outlineEdges.bottom, Math.max(outlineEdges.top, y + down / size)),
   };
   return { ...fromWorld(center), zoom: viewport.zoom };

@@ -21,12 +21,13 @@ function isInside(inner: Box, { edges }: Sheet): boolean {
   );
 }
 
-function layOut({ href, edges }: Sheet, zoom: number, corner: Point): Outline {
+/** @param turn number of worlds by which the sheet is moved to the right */
+function layOut({ href, edges }: Sheet, zoom: number, corner: Point, turn = 0): Outline {
   const size = worldSize(zoom);
   const round = (value: number): number => Math.round(value * 10) / 10;
   return {
     href,
-    x: round(edges.left * size - corner.x),
+    x: round((edges.left + turn) * size - corner.x),
     y: round(edges.top * size - corner.y),
     width: round((edges.right - edges.left) * size),
     height: round((edges.bottom - edges.top) * size),
@@ -46,9 +47,10 @@ function findCities(bounds: Box): readonly Sheet[] {
  * @param corner upper left corner of the map, in pixels of the world
  */
 export function chooseOutlines(bounds: Box, zoom: number, corner: Point): readonly Outline[] {
-  const base = zoom >= minDetailZoom && isInside(bounds, detailSheet) ? detailSheet : worldSheet;
+  const isDetailed = zoom >= minDetailZoom && isInside(bounds, detailSheet);
+  const base = isDetailed ? [layOut(detailSheet, zoom, corner)] : layOutWorld(bounds, zoom, corner);
   const cities = zoom >= minCityZoom ? findCities(bounds) : [];
-  return [base, ...cities].map((sheet) => layOut(sheet, zoom, corner));
+  return [...base, ...cities.map((sheet) => layOut(sheet, zoom, corner))];
 }
 
 /** Returns the detailed outline of the area of a small map, or null when there is none. */
@@ -57,7 +59,8 @@ export function chooseCityOutline(bounds: Box, zoom: number, corner: Point): Out
   return city === undefined ? null : layOut(city, zoom, corner);
 }
 
-/** Returns the outline behind a small map of a large area. Always the smaller file. */
-export function chooseSmallOutline(zoom: number, corner: Point): Outline {
-  return layOut(worldSheet, zoom, corner);
+/** Returns the smaller outline behind a map, once for each world that it shows a part of. */
+export function layOutWorld({ left, right }: Box, zoom: number, corner: Point): readonly Outline[] {
+  const turns = Array.from({ length: Math.ceil(right) - Math.floor(left) }, (_, at) => Math.floor(left) + at);
+  return turns.map((turn) => layOut(worldSheet, zoom, corner, turn));
 }

@@ -1,7 +1,10 @@
 import type { Coordinates } from '#lib/jobs/job.ts';
 import type { Box, Point } from './geometry.ts';
 
-/** East longitude at which the world is cut, in Europe and Africa, so that the Pacific and both its coasts are in one piece. */
+/**
+ * East longitude of the left edge of the unit square, so that the Pacific and both its coasts are in one piece. Maps repeat the world
+ * beyond its edges.
+ */
 export const edgeLongitude = 30;
 
 /** Width of the world at zoom 0 of the built-in map. */
@@ -25,10 +28,36 @@ export function toWorld({ latitude, longitude }: Coordinates): Point {
   };
 }
 
-/** Returns the place at a point of the unit square. */
+/** Returns the place at a point of the unit square, or of a copy of it beside it. */
 export function fromWorld({ x, y }: Point): Coordinates {
-  const longitude = ((x * 360 + edgeLongitude + 180) % 360) - 180;
+  const turned = (x * 360 + edgeLongitude + 180) % 360;
+  const longitude = (turned < 0 ? turned + 360 : turned) - 180;
   return { latitude: (2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) / degree, longitude };
+}
+
+/** Returns the copy of `x` that is nearest to another position. */
+export function nearestCopy(x: number, to: number): number {
+  return x + Math.round(to - x);
+}
+
+/**
+ * Returns where to cut the world so that no places are torn apart: in the middle of the widest gap between them, and at the edge of the
+ * unit square if none is wider.
+ */
+export function chooseCut(positions: readonly Point[]): number {
+  const sorted = positions.map(({ x }) => x).sort((a, b) => a - b);
+  const [first, last] = [sorted[0] ?? 0, sorted.at(-1) ?? 0];
+  let [cut, widest] = [0, first + 1 - last];
+  for (const [at, x] of sorted.entries()) {
+    const before = sorted[at - 1] ?? x;
+    if (x - before > widest) [cut, widest] = [(x + before) / 2, x - before];
+  }
+  return cut;
+}
+
+/** Returns a position with `x` between the cut and the next copy of it. */
+export function unrollFrom<Position extends Point>(cut: number, position: Position): Position {
+  return position.x < cut ? { ...position, x: position.x + 1 } : position;
 }
 
 /** Returns the rectangle of the unit square between two parallels and two meridians. */

@@ -123,3 +123,49 @@ describe('a query', () => {
     expect(prefixes).toEqual(['']);
   });
 });
+
+describe('a feed with remote jobs', () => {
+  let remote: JobSearch;
+  let closeRemote: () => Promise<void>;
+  beforeAll(async () => {
+    const of = (number: number, location: string, country: string, city: string | null = null) =>
+      solrRow({
+        title: 'Agent',
+        number,
+        location_exact: location,
+        city_exact: city,
+        state_short_exact: null,
+        all_locations: [],
+        country_exact: null,
+        country_short_exact: country,
+        GeoLocation: null,
+      });
+    ({ search: remote, close: closeRemote } = await createRowsSearch([
+      of(1, 'Virtual, USA', 'USA'),
+      of(2, 'Remote - US', 'US', 'Remote'),
+      of(3, 'Work From Home', 'United States'),
+      of(4, 'Remote, Canada', 'CA'),
+      of(5, 'Remote (Texas)', 'US'),
+      of(6, 'Saint Paul, MN', 'US', 'Saint Paul'),
+      of(7, 'Istanbul, TUR', 'TR', 'Istanbul'),
+    ]));
+  });
+  afterAll(() => closeRemote());
+
+  test.each([
+    ['remote', ['virtual-usa', 'virtual-can', 'virtual-tx']],
+    ['Work from home', ['virtual-usa', 'virtual-can', 'virtual-tx']],
+    ['wfh', ['virtual-usa', 'virtual-can', 'virtual-tx']],
+    ['remote usa', ['virtual-usa']],
+    ['Remote, United States', ['virtual-usa']],
+    ['remote-texas', ['virtual-tx']],
+    ['Remote (TX)', ['virtual-tx']],
+    ['saint-paul-mn', ['st-paul-mn']],
+    ['st paul', ['st-paul-mn']],
+    ['usa', ['united-states']],
+    ['United States of America', ['united-states']],
+    ['turkey', ['turkiye']],
+  ])('“%s” refers to the places %j', async (text, slugs) => {
+    expect(await slugsOf(text, remote)).toEqual(slugs);
+  });
+});

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#lib/result.ts';
 import { hasDistance, type KnownLocation } from '#lib/jobs/places/known-location.ts';
-import { toPlaceName } from '#lib/jobs/places/place-registry.ts';
+import { remoteNames, toPlaceName } from '#lib/jobs/places/place-registry.ts';
 import { findRegion, type Region } from '#lib/jobs/places/region.ts';
 import { findPlaceOfZipCode, isZipCode } from '#lib/jobs/places/zip-code.ts';
 import { withoutCircle, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
@@ -51,9 +51,12 @@ async function resolveFrom(
   return ok(search.capabilities.multiSelect ? places : places.slice(0, 1));
 }
 
-/** Returns the cities with this name, such as Portland in two states. */
+const remoteWords: ReadonlySet<string> = new Set(remoteNames.map(toPlaceName));
+
+/** Returns the cities with this name, such as Portland in two states, or all places of remote work. */
 function listNamesakes(places: readonly KnownLocation[], text: string): readonly KnownLocation[] {
   const name = toPlaceName(text);
+  if (remoteWords.has(name)) return places.filter(({ level }) => level === 'virtual');
   return places.filter(({ label }) => toPlaceName(label.replace(/,[^,]*$/, '')) === name);
 }
 

@@ -12,9 +12,18 @@ test.each<[stray: readonly number[], points: readonly (string | null)[]]>([
   [[], [null, seattle, null]],
   [[2], [seattle, tacoma, spokane]],
   [[0], [spokane, seattle, tacoma, seattle]],
-  [[1, 3], [seattle, spokane, tacoma, '40.7,-74', seattle]],
-  [[0, 1], [seattle, spokane]],
-  [[0, 1, 2, 3], [seattle, spokane, seattle, spokane]],
+  [
+    [1, 3],
+    [seattle, spokane, tacoma, '40.7,-74', seattle],
+  ],
+  [
+    [0, 1],
+    [seattle, spokane],
+  ],
+  [
+    [0, 1, 2, 3],
+    [seattle, spokane, seattle, spokane],
+  ],
   [[], ['-16.8,179.9', '-16.8,-179.9', '-16.7,180']],
   [[2], ['-16.8,179.9', '-16.8,-179.9', '-16.8,170']],
 ])('the points %j are stray among %j of one city', (stray, points) => {

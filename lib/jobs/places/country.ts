@@ -28,41 +28,32 @@ function toKey(text: string): string {
     .trim();
 }
 
-interface CountryTable {
-  readonly byKey: ReadonlyMap<string, Country>;
-  readonly namesOfCode: ReadonlyMap<string, readonly string[]>;
-}
+const englishNames: ReadonlyMap<string, string | readonly string[]> = new Map(Object.entries(english.countries));
 
 /** Collects the names of all countries: English ones first, because "Guinea" is another country in Italian. */
-function collectCountries(): CountryTable {
+function collectCountries(): ReadonlyMap<string, Country> {
   const byKey = new Map<string, Country>();
-  const namesOfCode = new Map<string, string[]>();
   const displays = countryLanguages.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
-  const codes = Object.entries(countries.getAlpha2Codes()).map(([short, code]): [string, Country] => [
+  const entries = Object.entries(countries.getAlpha2Codes()).map(([short, code]): [string, Country] => [
     short,
     { code, label: countryLabels.get(code) ?? displays[0]?.of(short) ?? code },
   ]);
-  const englishNames: ReadonlyMap<string, string | readonly string[]> = new Map(Object.entries(english.countries));
-  const add = (country: Country, name: string): void => {
-    const key = toKey(name);
-    if (key === '' || byKey.has(key)) return;
-    byKey.set(key, country);
-    namesOfCode.getOrInsertComputed(country.code, () => []).push(name);
+  const add = (country: Country, ...names: readonly (string | undefined)[]): void => {
+    for (const name of names) byKey.getOrInsert(toKey(name ?? ''), country);
   };
-  for (const [short, country] of codes)
-    for (const name of [country.label, country.code, short, ...(otherCountryNames[country.code] ?? [])])
-      add(country, name);
-  for (const [short, country] of codes) for (const name of [englishNames.get(short) ?? []].flat()) add(country, name);
-  for (const display of displays) for (const [short, country] of codes) add(country, display.of(short) ?? '');
-  return { byKey, namesOfCode };
+  for (const [short, country] of entries)
+    add(country, country.label, country.code, short, ...(otherCountryNames[country.code] ?? []));
+  for (const [short, country] of entries) add(country, ...[englishNames.get(short) ?? []].flat());
+  for (const display of displays) for (const [short, country] of entries) add(country, display.of(short));
+  byKey.delete('');
+  return byKey;
 }
 
-let collected: CountryTable | null = null;
-const table = (): CountryTable => (collected ??= collectCountries());
+let collected: ReadonlyMap<string, Country> | null = null;
 
 /** Returns the country with a name in any usual language, or with a code of two or three letters; null when there is none. */
 export function findCountry(text: string): Country | null {
-  const { byKey } = table();
+  const byKey = (collected ??= collectCountries());
   const plain = text.replace(/\s*\([^)]*\)\s*$/, '');
   for (const name of [text, plain]) {
     const key = toKey(name);
@@ -72,9 +63,9 @@ export function findCountry(text: string): Country | null {
   return null;
 }
 
-/** Returns the names and codes of a country. @param code alpha-3 */
+/** Returns the English names of a country. @param code alpha-3 */
 export function listCountryNames(code: string): readonly string[] {
-  return table().namesOfCode.get(code) ?? [];
+  return [englishNames.get(countries.alpha3ToAlpha2(code) ?? '') ?? []].flat();
 }
 
 const statesByKey = new Map<string, ReadonlyMap<string, State>>(

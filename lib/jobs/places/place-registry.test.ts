@@ -145,7 +145,7 @@ describe('a name', () => {
 
   test.each([
     ['US', 'united-states'],
-    ['U.S.A.', null],
+    ['U.S.A.', 'united-states'],
     ['usa', 'united-states'],
     ['United States of America', 'united-states'],
     ['JPN', 'japan'],

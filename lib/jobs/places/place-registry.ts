@@ -3,6 +3,7 @@ import type { Coordinates, NamedSlug, Place } from '#lib/jobs/job.ts';
 import type { KnownLocation } from './known-location.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 import { toAirportNames } from './airport-names.ts';
+import { listCountryNames } from './country.ts';
 
 /** Ranks of names. A name of a lower rank takes precedence over the same name of a higher rank. */
 const rank = { country: 0, state: 1, cityInFull: 2, cityAlone: 3, airport: 4, postalCode: 5 } as const;
@@ -22,6 +23,24 @@ interface Draft extends Omit<KnownLocation, 'coordinates'> {
 /** Folds a name for comparison: ignores case, accents, commas and hyphens. */
 export function toPlaceName(text: string): string {
   return foldWords(text);
+}
+
+/** What visitors call a place of remote work. */
+export const remoteNames = [
+  'Virtual',
+  'Remote',
+  'Work from home',
+  'WFH',
+  'Telecommute',
+  'Telework',
+  'Home based',
+  'Anywhere',
+];
+
+/** Returns a city with the words that its usual spelling shortens or writes out. */
+function toSpellings(city: string): readonly string[] {
+  const others = [city.replace(/^St\. /, 'Saint '), city.replace(/^Fort /, 'Ft '), city.replace(/^Mount /, 'Mt ')];
+  return [...new Set([city, ...others])];
 }
 
 /** Creates a registry that collects the places of postings. A slug is one place, even when several levels use it. */
@@ -54,9 +73,10 @@ export function createPlaceRegistry() {
     const outer = [state, country].filter((part) => part !== null);
     const indexes: number[] = [];
     const codes = [country?.label ?? null, countryCode, countryCode === 'USA' ? 'US' : null];
+    const countryNames = countryCode === null ? [] : listCountryNames(countryCode);
     if (country !== null) {
       const number = register(country.slug, country.label, 'country', []);
-      addNames(number, rank.country, [...codes, countryCode === 'USA' ? 'United States of America' : null]);
+      addNames(number, rank.country, [...codes, ...countryNames.filter((name) => name.length > 2)]);
       indexes.push(number);
     }
     if (state !== null) {
@@ -71,7 +91,7 @@ export function createPlaceRegistry() {
     if (city !== null) {
       const number = register(city.slug, city.label, 'city', outer);
       const regions = [state?.label ?? null, place.stateCode].filter((part) => part !== null);
-      const cityNames = place.cityName === null ? [] : [place.cityName];
+      const cityNames = place.cityName === null ? [] : toSpellings(place.cityName);
       const full = [city.label, ...cityNames.flatMap((text) => regions.map((region) => `${text} ${region}`))];
       const inCountry = codes.flatMap((code) =>
         code === null ? [] : [...full, ...cityNames].map((text) => `${text} ${code}`),
@@ -84,8 +104,10 @@ export function createPlaceRegistry() {
     }
     if (place.isVirtual) {
       const number = register(toLocationSlug(place.label), place.label, 'virtual', country === null ? [] : [country]);
-      addNames(number, rank.cityInFull, [place.label, place.label.replace(/virtual/i, 'Remote')]);
-      addNames(number, rank.cityAlone, ['Virtual', 'Remote']);
+      const areas = state === null ? codes : [state.label, place.stateCode];
+      const others = areas.flatMap((area) => (area === null ? [] : [`Remote ${area}`, `Virtual ${area}`]));
+      addNames(number, rank.cityInFull, [place.label, place.label.replace(/virtual/i, 'Remote'), ...others]);
+      addNames(number, rank.cityAlone, remoteNames);
       indexes.push(number);
     }
     return [...new Set(indexes)];

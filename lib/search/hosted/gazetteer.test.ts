@@ -165,11 +165,11 @@ describe('a country', () => {
     expect(gazetteer.toWire('narnia')).toBe('narnia');
   });
 
-  test('that a row writes as a code is ignored', () => {
+  test('that a row writes as a code has its name', () => {
     const gazetteer = createGazetteer();
     learnRow(gazetteer, { ...tokyo, country_exact: 'JPN' });
     gazetteer.learnOption('city', 'Osaka, JPN', 'osaka-jpn');
-    expect(gazetteer.find('osaka-jpn')?.within).toEqual([]);
+    expect(gazetteer.find('osaka-jpn')?.within).toEqual([{ slug: 'japan', label: 'Japan' }]);
   });
 });
 

@@ -9,7 +9,9 @@ import { toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { findKnownPlace, resolvePlace, type PlaceTable } from '#lib/search/known-places.ts';
 import { toLocationSlug, toNameOfSlug } from '#lib/jobs/slug.ts';
+import { isNoPlace, readRemote } from '#lib/search/wire/place-words.ts';
 import { toPlace, type PlaceFields } from '#lib/search/wire/place.ts';
+import { readPlace } from '#lib/search/wire/read-place.ts';
 import { findCountry } from '#lib/jobs/places/country.ts';
 import { toWireSlug } from './link-slug.ts';
 import type { Filters } from './wire-answer.ts';
@@ -40,7 +42,7 @@ export function createGazetteer() {
     for (const place of placesOfRows.values()) registry.add(place);
     const countries = new Map(
       [...placesOfRows.values()].flatMap(({ country, countryCode }) =>
-        country === null || countryCode === null || isCountryCode(country.label) ? [] : [[countryCode, country]],
+        country === null || countryCode === null ? [] : [[countryCode, country]],
       ),
     );
     for (const place of placesOfOptions.values()) registry.add(withCountry(place, countries));
@@ -79,7 +81,8 @@ export function createGazetteer() {
    */
   function readOptions(level: PlaceFacetId, filters: Filters, activeSlugs: readonly string[]): readonly CountedPlace[] {
     // All are learned before one is looked up: each new place means a new table.
-    const options = (filters.get(level) ?? []).map((option) => ({
+    const named = (filters.get(level) ?? []).filter(({ display }) => !isNoPlace(display));
+    const options = named.map((option) => ({
       slug: learnOption(level, option.display, toWireSlug(option, activeSlugs, true)),
       label: option.display,
       count: option.count,
@@ -156,10 +159,10 @@ function withAirport(record: PlaceRecord): PlaceRecord {
 
 /** Parses a label like "Seattle, WA", "Tokyo, JPN", "Kentucky" or "United States". */
 function toOptionPlace(level: PlaceFacetId, display: string): Place {
-  if (level === 'country')
-    return isCountryCode(display)
-      ? toPlace({ countryCode: display })
-      : toPlace({ countryName: display, countryCode: display === 'United States' ? 'USA' : null });
+  if (level === 'country') {
+    const country = findCountry(display);
+    return toPlace({ countryName: country?.label ?? display, countryCode: country?.code ?? null });
+  }
   if (level === 'state') {
     const stateName = stateNamesByCode.get(display) ?? display;
     const stateCode = usStates.get(toLocationSlug(stateName));
@@ -167,7 +170,10 @@ function toOptionPlace(level: PlaceFacetId, display: string): Place {
   }
   const [, city = display, region = ''] = /^(.*),\s*(?!\s)([^,]+)$/.exec(display) ?? [];
   const isVirtual = /^virtual\b/i.test(display);
-  return toPlace({ ...toRegionFields(region), label: display, city: isVirtual ? null : city, isVirtual });
+  const fields = toRegionFields(region);
+  if (!isVirtual && (fields.stateCode !== undefined || readRemote(display) !== null))
+    return readPlace({ ...fields, label: display, city }, () => undefined);
+  return toPlace({ ...fields, label: display, city: isVirtual ? null : city, isVirtual });
 }
 
 /** Returns what follows the comma of a city: a state or a country, by its code; nothing for other words. */

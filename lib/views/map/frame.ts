@@ -10,7 +10,7 @@ import { openCluster } from '#lib/map/open-cluster.ts';
 import { joinPlaceUrls } from '#lib/map/place-urls.ts';
 import { chooseOutlines } from '#lib/map/outline.ts';
 import { earthMiles } from '#lib/map/scale-bar.ts';
-import { toWorld, worldSize } from '#lib/map/world.ts';
+import { nearestCopy, toWorld, worldSize } from '#lib/map/world.ts';
 import { withViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
 import type { MapView } from '#lib/views/list-response.ts';
 
@@ -33,14 +33,14 @@ export function cornerOf(viewport: Viewport, { width, height }: Size): Point {
   return { x: x * worldPx - width / 2, y: y * worldPx - height / 2 };
 }
 
-/** Returns the position of a point of the unit square in pixels of a map. */
+/** Returns the position of a point of the unit square in pixels of a map: of its copy that is nearest to the center. */
 export function toPixel({ x, y }: Point, viewport: Viewport, size: Size): Point {
   const worldPx = worldSize(viewport.zoom);
   const corner = cornerOf(viewport, size);
-  return { x: x * worldPx - corner.x, y: y * worldPx - corner.y };
+  return { x: nearestCopy(x, toWorld(viewport).x) * worldPx - corner.x, y: y * worldPx - corner.y };
 }
 
-/** Returns the area of the unit square that a viewport shows. */
+/** Returns the area of the unit square, and of its copies beside it, that a viewport shows. */
 export function boundsOf(viewport: Viewport, { width, height }: Size): Box {
   const worldPx = worldSize(viewport.zoom);
   const { x, y } = cornerOf(viewport, { width, height });

@@ -3,14 +3,14 @@ import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { boundsOf, cornerOf } from './frame.ts';
 import type { Outline, Size } from '#lib/map/mark.ts';
-import { chooseCityOutline, chooseSmallOutline } from '#lib/map/outline.ts';
+import { chooseCityOutline, layOutWorld } from '#lib/map/outline.ts';
 
 /** The place of one job on a small static map. */
 export interface JobMap extends Size {
   /** URL of the map of all jobs in the place. */
   readonly href: string;
   readonly label: string;
-  readonly outline: Outline;
+  readonly outlines: readonly Outline[];
 }
 
 const size: Size = { width: 320, height: 150 };
@@ -24,11 +24,12 @@ export function toJobMap({ label, city, state, country, coordinates }: Place): J
   const place = city ?? state ?? country;
   if (place === null || coordinates === null) return null;
   const near = { ...coordinates, zoom: cityZoom };
+  const wide = { ...coordinates, zoom: wideZoom };
   const cityOutline = chooseCityOutline(boundsOf(near, size), cityZoom, cornerOf(near, size));
   return {
     ...size,
     href: buildListUrl({ ...allJobsQuery, locations: [place.slug], view: 'map' }),
     label,
-    outline: cityOutline ?? chooseSmallOutline(wideZoom, cornerOf({ ...coordinates, zoom: wideZoom }, size)),
+    outlines: cityOutline === null ? layOutWorld(boundsOf(wide, size), wideZoom, cornerOf(wide, size)) : [cityOutline],
   };
 }
