@@ -63,7 +63,10 @@ describe('locations', () => {
       return count === undefined ? undefined : toPage(rowsIn('X', '1, 1', count));
     });
     expect(found).toEqual(['salt-lake-city-ut 4', 'salem-or 3']);
-    expect(requests.find(({ path }) => path === 'complete/location')?.params).toEqual({ q: 'sa' });
+    expect(requests.find(({ path }) => path === 'complete/location')?.params).toMatchObject({
+      q: 'sa',
+      source: 'solr',
+    });
   });
 
   test('from facets come before completed ones', async () => {

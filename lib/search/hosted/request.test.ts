@@ -20,24 +20,31 @@ const address: HostedAddress = {
   method: 'GET',
 };
 
-test('every request has the source, and only a POST has the assets', () => {
-  const get = toSearchRequest(address, 'search', [['q', 'pilot']], 1);
-  expect(get.url.href).toBe(
-    `https://search.test/api/v1/solr/search?q=pilot&page=1&num_items=10&source=solr&buids=${site.buids.join('%2C')}&x-origin=careers.test`,
-  );
-  const post = toSearchRequest({ ...address, method: 'POST' }, 'search', [['q', 'pilot']], 1);
-  expect(post.url.pathname).toBe('/api/v1/solr/search');
-  expect(z.record(z.string(), z.unknown()).parse(JSON.parse(post.body ?? ''))).toEqual({
-    data: { q: 'pilot', page: '1' },
-    config: { num_items: 10, source: 'solr', buids: site.buids, assets: true },
-  });
-});
+test.each(['search', 'jobs', 'filters'])(
+  'a request for %s has source, company ids and page size, and assets by POST',
+  (path) => {
+    const get = toSearchRequest(address, path, [['q', 'pilot']], 1);
+    expect(get.url.href).toBe(
+      `https://search.test/api/v1/solr/${path}?q=pilot&page=1&num_items=10&source=solr&buids=${site.buids.join('%2C')}&x-origin=careers.test`,
+    );
+    const post = toSearchRequest({ ...address, method: 'POST' }, path, [['q', 'pilot']], 1);
+    expect(post.url.pathname).toBe(`/api/v1/solr/${path}`);
+    expect(z.record(z.string(), z.unknown()).parse(JSON.parse(post.body ?? ''))).toEqual({
+      data: { q: 'pilot', page: '1' },
+      config: { num_items: 10, source: 'solr', buids: site.buids, assets: true },
+    });
+  },
+);
 
 test('a request has no company ids when all employers are shown', () => {
   const open = { ...address, buids: 'any' } as const;
   expect(toSearchRequest(open, 'search', [], 1).url.searchParams.has('buids')).toBe(false);
   const body = toSearchRequest({ ...open, method: 'POST' }, 'search', [], 1).body;
-  expect(JSON.parse(body ?? '')).toMatchObject({ config: { buids: [] } });
+  expect(JSON.parse(body ?? '')).toEqual({
+    data: { page: '1' },
+    config: { num_items: 10, source: 'solr', assets: true },
+  });
+  expect(toCompleteRequest(open, 'title', 'a').url.search).toBe('?q=a&num_items=10&source=solr');
 });
 
 test('a request has its text as the breaker key, and the host of the site', () => {
@@ -51,7 +58,9 @@ test('a request has its text as the breaker key, and the host of the site', () =
     headers: { 'x-origin': 'careers.test', 'content-type': 'application/json' },
   });
   expect(toCompleteRequest(address, 'title', 'a&b')).toEqual({
-    url: new URL('https://search.test/api/v1/complete/title?q=a%26b'),
+    url: new URL(
+      `https://search.test/api/v1/complete/title?q=a%26b&num_items=10&source=solr&buids=${site.buids.join('%2C')}`,
+    ),
     headers: { 'x-origin': 'careers.test' },
     query: 'a&b',
   });

@@ -83,17 +83,17 @@ export function toSearchRequest(
   const url = new URL(`${base}/api/v1/${site.source.replaceAll('_', '-')}/${path}`);
   const text = parameters.find(([name]) => name === 'q')?.[1];
   const query = text === undefined ? {} : { query: text };
-  const settings = {
-    num_items: String(site.pageSize),
-    source: site.source,
-    ...(buids === 'any' ? {} : { buids: buids.join(',') }),
-  };
   if (address.method === 'GET') {
-    for (const [name, value] of [...parameters, ...Object.entries(settings)]) url.searchParams.append(name, value);
+    for (const [name, value] of [...parameters, ...toSettings(address)]) url.searchParams.append(name, value);
     url.searchParams.append('x-origin', hostOf(address.origin));
     return { url, headers: toHeaders(address), ...query };
   }
-  const config = { ...settings, num_items: site.pageSize, buids: buids === 'any' ? [] : buids, assets: site.addAssets };
+  const config = {
+    num_items: site.pageSize,
+    source: site.source,
+    ...(buids === 'any' ? {} : { buids }),
+    assets: site.addAssets,
+  };
   return {
     url,
     method: 'POST',
@@ -106,8 +106,17 @@ export function toSearchRequest(
 /** Builds a completion request. @param kind `title`, `location` or `moc` */
 export function toCompleteRequest(address: HostedAddress, kind: string, text: string): ServiceRequest {
   const url = new URL(`${address.base}/api/v1/complete/${kind}`);
-  url.searchParams.append('q', text);
+  for (const [name, value] of [['q', text] as const, ...toSettings(address)]) url.searchParams.append(name, value);
   return { url, headers: toHeaders(address), query: text };
+}
+
+/** Returns the parameters that every GET request has. */
+function toSettings({ site, buids }: HostedAddress): Parameters {
+  return [
+    ['num_items', String(site.pageSize)],
+    ['source', site.source],
+    ...(buids === 'any' ? [] : [['buids', buids.join(',')] as const]),
+  ];
 }
 
 function toHeaders(address: HostedAddress): Readonly<Record<string, string>> {
