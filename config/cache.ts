@@ -3,10 +3,10 @@ export const cacheControl = {
   /** Pages with status 200: fresh for a minute, then served stale during revalidation, and for a day when that fails. */
   page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
   /**
-   * Pages rendered from last good answers while the search is down. Fresh for a short time, because the search may
+   * Pages that lack something, or are made of last good answers, because the search fails. Fresh for a short time, because it may
    * recover at any moment.
    */
-  bridged: 'public, max-age=0, s-maxage=10, stale-while-revalidate=600, stale-if-error=86400',
+  degraded: 'public, max-age=0, s-maxage=10, stale-while-revalidate=600, stale-if-error=86400',
   /** 308 of routes and rules, which depends on the URL alone. */
   redirect: 'public, max-age=3600',
   /** 308 that depends on the data (wrong slugs of a job). */

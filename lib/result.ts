@@ -1,5 +1,12 @@
 /** A value or an error as data. Functions at the edges of the program return it instead of throwing. */
-export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+export type Result<T, E> =
+  | {
+      readonly ok: true;
+      readonly value: T;
+      /** Set when parts of the value could not be read, or it replaces a value that could not be read. */
+      readonly isDegraded?: true;
+    }
+  | { readonly ok: false; readonly error: E };
 
 /** Wraps a value in a successful result. */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {

@@ -23,7 +23,7 @@ const database = orFail(
     : await openPostgres(url, (error) => log.warn({ reason: error.message }, 'a connection broke')),
 );
 const store = orFail(await openStore(database, Date.now()));
-const { search, source } = orFail(await createSearch(env, site, directory, log));
+const { search, source } = orFail(await createSearch(env, site, directory, log, undefined, true));
 const alerts = orFail(
   await startAlerts({
     store,

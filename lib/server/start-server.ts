@@ -90,6 +90,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     search,
     feed: options.feed,
     serve,
+    // A hosted search is not asked for all jobs when nobody needs them.
+    recordsChanges: env.SEARCH_BACKEND !== 'hosted',
     log,
   });
   const bounded = boundRenders(renderer.renderPage, {

@@ -75,7 +75,7 @@ describe('how long a page is fresh (RFC 9111, 4.2.1 and 5.2.2)', () => {
 
   test.each([
     ['page', 60],
-    ['bridged', 10],
+    ['degraded', 10],
     ['dataRedirect', 60],
     ['gone', 60],
     ['redirect', 3600],

@@ -18,7 +18,7 @@ async function countRenders(
 describe('statuses (RFC 9110, 15.1)', () => {
   test.each([
     ['a page', 200, cacheControl.page],
-    ['a page made while the search does not answer', 200, cacheControl.bridged],
+    ['a page made while the search does not answer', 200, cacheControl.degraded],
     ['a redirect by the address', 308, cacheControl.redirect],
     ['a redirect by the data', 308, cacheControl.dataRedirect],
     ['a closed job', 410, cacheControl.gone],

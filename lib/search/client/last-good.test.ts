@@ -13,6 +13,8 @@ const failure = err({ kind: 'timeout', detail: 'no answer' } satisfies JobsError
 const asOf = '2026-11-20T09:59:00.000Z';
 const listing: JobListing = { total: 3, jobs: [], asOf };
 
+const lastGood = (value: unknown) => ({ ok: true, value, isDegraded: true });
+
 let time = start;
 const now = (): number => time;
 beforeEach(() => {
@@ -30,7 +32,7 @@ describe('the last good answer', () => {
     expect(await search.list(allJobsQuery, 10)).toEqual(ok(listing));
     time += 60_000;
     expect(await search.list(allJobsQuery, 10)).toEqual(
-      ok({ ...listing, asOf, lastGoodSince: '2026-11-20T10:00:00.000Z' }),
+      lastGood({ ...listing, asOf, lastGoodSince: '2026-11-20T10:00:00.000Z' }),
     );
     expect(onBridge.mock.calls).toEqual([['list']]);
   });
@@ -50,6 +52,20 @@ describe('the last good answer', () => {
     expect(await search.list(allJobsQuery, 10, 10)).toEqual(failure);
   });
 
+  it('is not replaced by a degraded one, which is used only when there is no other', async () => {
+    const answers = [
+      { ...ok(1), isDegraded: true } as const,
+      failure,
+      ok(2),
+      { ...ok(3), isDegraded: true } as const,
+      failure,
+    ];
+    const search = withLastGood(createFakeSearch({ count: async () => answers.shift() ?? failure }), { now });
+    const given = [];
+    while (answers.length > 0) given.push(await search.count(allJobsQuery));
+    expect(given).toEqual([lastGood(1), lastGood(1), ok(2), lastGood(3), lastGood(2)]);
+  });
+
   it('is the newest one', async () => {
     const search = withLastGood(
       createFakeSearch({ count: async () => (time <= start + 1 ? ok(time - start) : failure) }),
@@ -59,7 +75,7 @@ describe('the last good answer', () => {
     time += 1;
     await search.count(allJobsQuery);
     time += 1;
-    expect(await search.count(allJobsQuery)).toEqual(ok(1));
+    expect(await search.count(allJobsQuery)).toEqual(lastGood(1));
   });
 
   it('is not used when it comes from the future because the clock was set back', async () => {
@@ -70,14 +86,14 @@ describe('the last good answer', () => {
     time -= 1;
     expect(await search.count(allJobsQuery)).toEqual(failure);
     time += 1;
-    expect(await search.count(allJobsQuery)).toEqual(ok(1));
+    expect(await search.count(allJobsQuery)).toEqual(lastGood(1));
   });
 
   it('is used for up to a day', async () => {
     const search = withLastGood(createFakeSearch({ count: async () => (time === start ? ok(5) : failure) }), { now });
     await search.count(allJobsQuery);
     time += maxLastGoodAgeMs;
-    expect(await search.count(allJobsQuery)).toEqual(ok(5));
+    expect(await search.count(allJobsQuery)).toEqual(lastGood(5));
     time += 1;
     expect(await search.count(allJobsQuery)).toEqual(failure);
   });
@@ -163,10 +179,10 @@ describe('the last good answer', () => {
     );
     await search.count(allJobsQuery);
     isSlow = true;
-    expect(await search.count(allJobsQuery)).toEqual(ok(1));
+    expect(await search.count(allJobsQuery)).toEqual(lastGood(1));
     const uncached = search.count({ ...allJobsQuery, page: 2 });
     const cached = search.count(allJobsQuery);
-    expect(await Promise.race([uncached, cached])).toEqual(ok(1));
+    expect(await Promise.race([uncached, cached])).toEqual(lastGood(1));
     for (const wait of calls) wait.resolve();
     expect(await uncached).toMatchObject({ ok: true });
   });
@@ -308,7 +324,7 @@ describe('every method', () => {
     const one = sampleJob({ id: 'ONE' });
     await search.similar(one, 3);
     isDown = true;
-    expect(await search.similar({ ...one, title: 'Another title' }, 3)).toEqual(ok([one]));
+    expect(await search.similar({ ...one, title: 'Another title' }, 3)).toEqual(lastGood([one]));
     expect(await search.similar(sampleJob({ id: 'OTHER' }), 3)).toEqual(failure);
     expect(await search.similar(one, 4)).toEqual(failure);
   });

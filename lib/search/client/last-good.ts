@@ -47,7 +47,7 @@ const defaultMaxSize = 16 * 1024 * 1024;
 
 /**
  * Wraps a search with timeouts and stale-if-error caching. When a call fails, the last good answer to the same call replaces
- * it, if it is at most a day old. Such an answer keeps its `asOf` and has `lastGoodSince`. Empty job lookups are not cached:
+ * it, if it is at most a day old. Such an answer keeps its `asOf`, has `lastGoodSince` and is degraded. A degraded answer does not replace a good one. Empty job lookups are not cached:
  * during an outage they would become false 404s.
  */
 export function withLastGood(
@@ -80,7 +80,7 @@ export function withLastGood(
     return async (...args) => {
       const key = JSON.stringify(toKey(...args));
       const pending = ask(...args).then((answer) => {
-        if (answer.ok) store(key, answer.value);
+        if (answer.ok && (answer.isDegraded !== true || findUsable(key) === undefined)) store(key, answer.value);
         return answer;
       });
       const isShortened = isRecent(failedAt, now(), recentFailureMs) && findUsable(key) !== undefined;
@@ -93,7 +93,7 @@ export function withLastGood(
       const lastGood = findUsable(key);
       if (lastGood === undefined) return err(answer.error);
       onBridge?.(method);
-      return ok(mark(lastGood.value, new Date(lastGood.storedAt).toISOString()));
+      return { ...ok(mark(lastGood.value, new Date(lastGood.storedAt).toISOString())), isDegraded: true };
     };
   }
   return {

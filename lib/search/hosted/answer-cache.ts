@@ -43,7 +43,7 @@ export function createAnswerCache<T>(options: CacheOptions) {
     const pending = ask();
     answers.set(key, pending);
     const answer = await pending;
-    if (!answer.ok) answers.delete(key, pending);
+    if (!answer.ok || answer.isDegraded === true) answers.delete(key, pending);
     return answer;
   };
 }

@@ -1,12 +1,13 @@
 import { ok, type Result } from '#lib/result.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
+import { isDefinitiveStatus } from '#lib/search/client/attempt-request.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import { createAnswerCache, createFreshCache } from './answer-cache.ts';
-import { createDataVersion } from './data-version.ts';
 import { createFacetKnowledge } from './facet-knowledge.ts';
 import { createGazetteer } from './gazetteer.ts';
-import { createHostedApi, type TimedAnswer } from './hosted-api.ts';
+import { createHostedApi } from './hosted-api.ts';
+import { createOverview, type Overview } from './overview.ts';
 import { createReadRange, type Range } from './read-range.ts';
 import { createHostedRowReader } from './read-rows.ts';
 import { toParameters, type HostedAddress } from './request.ts';
@@ -24,17 +25,29 @@ export interface HostedSearchOptions extends Omit<HostedAddress, 'method'> {
   readonly method?: 'GET' | 'POST';
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Interval between two polls for changed data (default 1500). */
+  /** Minimum interval between two requests that no visitor waits for (default 30 s). */
   readonly intervalMs?: number;
+  /** No such request is sent this long after the last question (default ten minutes). */
+  readonly idleTimeoutMs?: number;
+  /** Called when an answer lacks a part that the service had or that it failed to send. */
+  readonly onMissing?: (part: MissingPart) => void;
 }
 
-/** What all methods of the hosted search share. */
-export type HostedContext = ReturnType<typeof createHostedContext>;
+/** A part of an answer without which the answer is still useful. */
+export type MissingPart = 'facets' | 'featured' | 'places' | 'related' | 'similar' | 'suggestions' | 'whole-matches';
+
+/** What one call of the hosted search works with. */
+export interface HostedContext extends ReturnType<typeof createHostedContext> {
+  /** Records that the answer to this call lacks a part. */
+  noteMissing(part: MissingPart): void;
+}
 
 /** Longer lists are read by crawls of all jobs, which have the longer budget. */
 const maxPageListRows = 300;
 /** Budget of each page of such a list. */
 const longListBudgetMs = 10_000;
+/** With as many failures in a row, the service may be down. */
+const minFailuresOfProbe = 3;
 
 /** Creates the connection to a service, what is learned from its answers, and the caches of answers. */
 export function createHostedContext(options: HostedSearchOptions) {
@@ -46,42 +59,45 @@ export function createHostedContext(options: HostedSearchOptions) {
     detailClient = client,
     detailWaitMs = 300,
     now,
-    intervalMs = 1500,
+    intervalMs,
+    idleTimeoutMs,
   } = options;
   const showsAllEmployers = buids === 'any';
   const readRow = createHostedRowReader(showsAllEmployers, now);
-  const facets = createFacetKnowledge(showsAllEmployers);
+  const facets = createFacetKnowledge(showsAllEmployers, now);
   const gazetteer = createGazetteer();
   const names = { ...facets, place: gazetteer.toWire };
   const toAsOf = (): string => new Date(now()).toISOString();
-  const api = createHostedApi({ method: 'GET', ...options }, client, readRow, toAsOf, (rows) => {
+  const api = createHostedApi({ method: 'GET', ...options }, { ...client, readJson }, readRow, toAsOf, (rows) => {
     facets.learnJobs(rows.map(({ job }) => job));
     gazetteer.learnPlaces(rows.map(({ job }) => job.place));
   });
   const read = createReadRange(api, site.pageSize);
   const allJobs = toParameters(allJobsQuery, names) ?? [];
-  const data = createDataVersion({ readFingerprint, now, intervalMs });
-  const freshness = { version: data.current, now };
-  const overviewCache = createAnswerCache<TimedAnswer>({ ...freshness, maxEntries: 1 });
+  const overview = createOverview({ read: readOverview, now, intervalMs, idleTimeoutMs });
+  const freshness = { version: overview.version, now };
   const filterCache = createAnswerCache<Filters>({ ...freshness, maxEntries: 300 });
   let areNamesKnown = false;
+  let consecutiveFailures = 0;
 
-  async function readFingerprint(): Promise<string | null> {
-    const answer = await api.jobs(allJobs, 1);
-    if (!answer.ok) return null;
-    const { total, rows } = answer.value;
-    return JSON.stringify([total, rows.map(({ job }) => [job.id, job.updatedAt, job.sortTime])]);
+  /** Probes the service when several requests fail in a row: the texts of one visitor must not count as an outage. */
+  async function readJson<T>(...request: Parameters<typeof client.readJson<T>>): Promise<Result<T, JobsError>> {
+    const answer = await client.readJson(...request);
+    const hasFailed = !answer.ok && !(answer.error.kind === 'bad-status' && isDefinitiveStatus(answer.error.status));
+    consecutiveFailures = hasFailed ? consecutiveFailures + 1 : 0;
+    if (consecutiveFailures >= minFailuresOfProbe) overview.probe();
+    return answer;
   }
 
-  /** Returns the first page of all jobs with all facets, and learns the names of the service from it. */
-  function overview(): Promise<Result<TimedAnswer, JobsError>> {
-    return overviewCache('', async () => {
-      const answer = await api.search(allJobs, 1);
-      if (!answer.ok) return answer;
-      facets.learnFilters(answer.value.filters);
-      gazetteer.learnFilters(answer.value.filters);
-      return answer;
-    });
+  /** Reads the overview, and learns the names of the service from it. */
+  async function readOverview(): Promise<Result<Overview, JobsError>> {
+    const answer = await api.search(allJobs, 1);
+    if (!answer.ok) return answer;
+    const { filters, total } = answer.value;
+    const lacksFacets = !answer.value.hasFilters || facets.lacksFacets(filters, allJobsQuery, total);
+    facets.learnFilters(filters);
+    gazetteer.learnFilters(filters);
+    return ok({ ...answer.value, lacksFacets });
   }
 
   return {
@@ -92,25 +108,33 @@ export function createHostedContext(options: HostedSearchOptions) {
     gazetteer,
     showsAllEmployers,
     toAsOf,
-    data,
-    detail: { client: detailClient, base: detailBase, waitMs: detailWaitMs, readRow },
     overview,
+    detail: { client: detailClient, base: detailBase, waitMs: detailWaitMs, readRow },
     /** Returns postings for raw request parameters. */
     read,
     /** Returns postings of a query by their position in its list, from 0. */
     async range(query: JobQuery, from: number, count: number, withFacets: boolean): Promise<Result<Range, JobsError>> {
       const parameters = toParameters(query, names);
-      if (parameters === null) return ok({ rows: [], total: 0, filters: new Map(), places: [], asOf: toAsOf() });
+      if (parameters === null)
+        return ok({ rows: [], total: 0, filters: new Map(), hasFilters: true, places: [], asOf: toAsOf() });
       return read(parameters, from, count, {
         withFacets,
         budgetMs: count > maxPageListRows ? longListBudgetMs : undefined,
       });
     },
-    /** Returns the facets of a query without its jobs. */
-    async filtersOf(query: JobQuery): Promise<Result<Filters, JobsError>> {
+    /**
+     * Returns the facets of a query without its jobs. They are degraded when some are missing.
+     * @param minTotal number of jobs that the query surely has
+     */
+    async filtersOf(query: JobQuery, minTotal: number): Promise<Result<Filters, JobsError>> {
       const parameters = toParameters({ ...query, sort: null }, names);
       if (parameters === null) return ok(new Map());
-      return filterCache(JSON.stringify(parameters), () => api.filters(parameters));
+      return filterCache(JSON.stringify(parameters), async () => {
+        const answer = await api.filters(parameters);
+        return answer.ok && facets.lacksFacets(answer.value, query, minTotal)
+          ? { ...answer, isDegraded: true }
+          : answer;
+      });
     },
     listingCache: createAnswerCache<Range>({ ...freshness, maxEntries: 300 }),
     /** All postings of radius queries, to be sorted by distance. */
@@ -122,7 +146,7 @@ export function createHostedContext(options: HostedSearchOptions) {
      * be read. They rarely change, so waiting for them once is enough.
      */
     async withNames<T>(run: () => Promise<Result<T, JobsError>>): Promise<Result<T, JobsError>> {
-      const answer = areNamesKnown ? ok(null) : await overview();
+      const answer = areNamesKnown ? ok(null) : await overview.get();
       if (!answer.ok) return answer;
       areNamesKnown = true;
       return run();

@@ -1,8 +1,10 @@
-import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
+import { choiceFacets, placeFacets, type ChoiceFacetId, type FacetId } from '#config/facets.ts';
+import { isRecent } from '#lib/is-recent.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toExpressionFields } from '#lib/jobs/expression.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import type { JobSummary, NamedSlug } from '#lib/jobs/job.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { FacetVocabulary } from '#lib/search/job-search.ts';
 import { toOpenValues, toTypeNames } from '#lib/jobs/open-values.ts';
 import { facetRules } from '#lib/search/wire/facet-values.ts';
@@ -19,11 +21,14 @@ interface KnownOption extends NamedSlug {
 export type FacetKnowledge = ReturnType<typeof createFacetKnowledge>;
 
 const maxValues = 5000;
+/** A facet that the service has left out for this long is believed to be gone. */
+const maxOfferAgeMs = 24 * 60 * 60 * 1000;
 
 const configuredFacets = mapChoiceFacets((facet) => facet);
 
 /** Creates an empty mapping between our facets and the names of the service, filled by its answers. @param showsAllEmployers whether values that no rule covers keep the names of the service */
-export function createFacetKnowledge(showsAllEmployers: boolean) {
+export function createFacetKnowledge(showsAllEmployers: boolean, now: () => number = Date.now) {
+  const offeredAt = new Map<FacetId, number>();
   const names = new Map<ChoiceFacetId, string | null>();
   const wireSlugs = mapChoiceFacets(() => new Map<string, string>());
   const labels = mapChoiceFacets(({ values }) => new Map(values.map(({ slug, label }) => [slug, label])));
@@ -64,16 +69,40 @@ export function createFacetKnowledge(showsAllEmployers: boolean) {
     return [...bestOptions.values()];
   }
 
+  const isOffered = (id: FacetId): boolean => isRecent(offeredAt.get(id) ?? -Infinity, now(), maxOfferAgeMs);
+
   return {
     readOptions,
-    /** Learns the names from an answer to a request without filters. */
+    /** Learns the names from an answer to a request without filters. A facet without options is one that a failing service left out. */
     learnFilters(filters: Filters): void {
       if (filters.size === 0) return;
       for (const { id, hostedFieldNames } of choiceFacets) {
-        names.set(id, hostedFieldNames.find((name) => filters.has(name)) ?? null);
+        const name = hostedFieldNames.find((key) => filters.has(key)) ?? null;
+        const hasOptions = name !== null && !isEmpty(filters, name);
+        if (isOffered(id) && !hasOptions) continue;
+        names.set(id, name);
         wireSlugs[id].clear();
         readOptions(id, filters, []);
+        if (hasOptions) offeredAt.set(id, now());
       }
+      for (const { id } of placeFacets) if (!isEmpty(filters, id)) offeredAt.set(id, now());
+    },
+    /**
+     * Returns whether an answer lacks facets that the service has offered. Those that the query filters by are not expected, and a
+     * filtered list may have no option of a facet.
+     */
+    lacksFacets(filters: Filters, query: JobQuery, total: number): boolean {
+      const hasPlace = query.locations.length > 0 || query.coordinates !== null;
+      const offered = [
+        ...choiceFacets.map(({ id }) => ({ id, key: names.get(id) ?? '', isChosen: query[id].length > 0 })),
+        ...placeFacets.map(({ id }) => ({ id, key: id, isChosen: hasPlace })),
+      ].filter(({ id }) => isOffered(id));
+      const expected = offered.filter(({ isChosen }) => !isChosen);
+      if (expected.some(({ key }) => !filters.has(key))) return true;
+      if (total === 0 || expected.length === 0) return false;
+      return query.text === '' && expected.length === offered.length
+        ? expected.some(({ key }) => isEmpty(filters, key))
+        : [...filters.values()].every((options) => options.length === 0);
     },
     learnJobs(jobs: readonly JobSummary[]): void {
       for (const job of jobs) for (const { id } of choiceFacets) for (const value of job[id]) remember(id, value);
@@ -87,6 +116,10 @@ export function createFacetKnowledge(showsAllEmployers: boolean) {
     facetLabel: (id: ChoiceFacetId, slug: string): string => labels[id].get(slug) ?? slug.replaceAll('-', ' '),
     toVocabulary: (): FacetVocabulary => mapChoiceFacets(({ id }) => new Map(labels[id])),
   };
+}
+
+function isEmpty(filters: Filters, key: string): boolean {
+  return !(filters.get(key) ?? []).some(({ count }) => count > 0);
 }
 
 /** Returns our value for an option: by slug, by label or by rule. With `showsAllEmployers`, falls back to the name of the service. */

@@ -31,7 +31,8 @@ export async function readFacets(
 ): Promise<readonly Facet[]> {
   const own: FacetSource = { query, filters };
   const readWithout = async (isSelected: boolean, rest: JobQuery): Promise<FacetSource> => {
-    const read = isSelected ? await context.filtersOf(rest) : null;
+    const read = isSelected ? await context.filtersOf(rest, total) : null;
+    if (read?.ok === false || read?.isDegraded === true) context.noteMissing('facets');
     return read?.ok === true ? { query: rest, filters: read.value } : own;
   };
   const hasPlace = query.locations.length > 0 || query.coordinates !== null;

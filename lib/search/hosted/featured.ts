@@ -39,8 +39,9 @@ export async function listFeatured(
   context: HostedContext,
   limit: number,
 ): Promise<Result<readonly JobSummary[], JobsError>> {
-  const overview = await context.overview();
+  const overview = await context.overview.get();
   if (!overview.ok) return overview;
+  if (overview.value.lacksFacets) context.noteMissing('facets');
   const categories = context.facets.readOptions('jobCategory', overview.value.filters, []) ?? [];
   const isNamed = ({ holds }: (typeof categoryClauses)[number], label: string): boolean =>
     holds(toExpressionFields(null, false, { category: [label] }));
@@ -57,6 +58,7 @@ export async function listFeatured(
     ...wantedCategories.slice(0, maxRequests).map(({ slug }) => readCategory(context, slug, limit)),
     ...[...[...unoffered].slice(0, maxRequests), ...requisitionIds.slice(0, maxRequests)].map(async (words) => {
       const rows = await findRows(context, `"${words}"`, limit);
+      if (!rows.ok) context.noteMissing('featured');
       return rows.ok ? rows.value : [];
     }),
   ]);
@@ -76,7 +78,10 @@ async function readCategory(context: HostedContext, slug: string, limit: number)
   const featuredRows: HostedRow[] = [];
   for (let read = 0; read < maxReads && featuredRows.length < limit; read += 1) {
     const range = await context.range({ ...allJobsQuery, jobCategory: [slug] }, read * size, size, false);
-    if (!range.ok) break;
+    if (!range.ok) {
+      context.noteMissing('featured');
+      break;
+    }
     featuredRows.push(...range.value.rows.filter(({ inFeaturedQuery }) => inFeaturedQuery));
     if ((read + 1) * size >= range.value.total) break;
   }

@@ -1,7 +1,7 @@
-import { ok } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import { findingAnyJob } from '#lib/search/text/find-any-job.ts';
-import type { JobSearch } from '#lib/search/job-search.ts';
-import { createHostedContext, type HostedSearchOptions } from './context.ts';
+import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
+import { createHostedContext, type HostedContext, type HostedSearchOptions, type MissingPart } from './context.ts';
 import { listFeatured } from './featured.ts';
 import { getJobs, getManyJobs } from './get-jobs.ts';
 import { listForMilitary } from './military.ts';
@@ -19,11 +19,25 @@ export interface HostedSearch extends JobSearch {
 /** Creates a search over a DirectEmployers-compatible API. Facets take one value at a time. `close` also closes the clients. */
 export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   const context = createHostedContext(options);
-  const { withNames, data } = context;
+  const { overview, withNames } = context;
   let isReady = false;
   const started = withNames(async () => ok(null)).then(() => {
     isReady = true;
   });
+
+  /** Runs a method, and marks its answer when parts of it are missing. */
+  async function answer<T>(run: (call: HostedContext) => Promise<Result<T, JobsError>>): Promise<Result<T, JobsError>> {
+    overview.visit();
+    const missingParts = new Set<MissingPart>();
+    const found = await run({ ...context, noteMissing: (part) => void missingParts.add(part) });
+    if (!found.ok || missingParts.size === 0) return found;
+    for (const part of missingParts) options.onMissing?.(part);
+    return { ...found, isDegraded: true };
+  }
+  /** Runs a method that needs the names of the service. */
+  const ask = <T>(run: (call: HostedContext) => Promise<Result<T, JobsError>>): Promise<Result<T, JobsError>> =>
+    answer((call) => withNames(() => run(call)));
+
   return findingAnyJob({
     capabilities: {
       multiSelect: false,
@@ -31,28 +45,24 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
       typoTolerance: false,
       maxStatisticsRows: 50,
     },
-    search: (query) => withNames(() => searchPage(context, query)),
-    list: (query, limit, skip = 0, matches = 'all') => withNames(() => listJobs(context, query, limit, skip, matches)),
-    count: (query) => withNames(() => countJobs(context, query)),
-    places: (query) => withNames(() => listJobPlaces(context, query)),
-    get: (id) => getJobs(context, id),
-    getMany: (ids) => getManyJobs(context, ids),
-    similar: (job, limit) => listSimilar(context, job, limit),
-    featured: (limit) => listFeatured(context, limit),
-    listForMilitary: (codes, skip, limit) => listForMilitary(context, codes, skip, limit),
-    suggest: (prefix, limit) => suggest(context, prefix, limit),
-    locations: (prefix, limit) => listLocations(context, prefix, limit),
-    resolveLocation: (slug) => resolveLocation(context, slug),
-    nearby: (query, limit) => withNames(() => listNearby(context, query, limit)),
-    async vocabulary() {
-      const answer = await context.overview();
-      return answer.ok ? ok(context.facets.toVocabulary()) : answer;
-    },
-    version: data.current,
+    search: (query) => ask((call) => searchPage(call, query)),
+    list: (query, limit, skip = 0, matches = 'all') => ask((call) => listJobs(call, query, limit, skip, matches)),
+    count: (query) => ask((call) => countJobs(call, query)),
+    places: (query) => ask((call) => listJobPlaces(call, query)),
+    get: (id) => answer((call) => getJobs(call, id)),
+    getMany: (ids) => answer((call) => getManyJobs(call, ids)),
+    similar: (job, limit) => answer((call) => listSimilar(call, job, limit)),
+    featured: (limit) => answer((call) => listFeatured(call, limit)),
+    listForMilitary: (codes, skip, limit) => answer((call) => listForMilitary(call, codes, skip, limit)),
+    suggest: (prefix, limit) => answer((call) => suggest(call, prefix, limit)),
+    locations: (prefix, limit) => answer((call) => listLocations(call, prefix, limit)),
+    resolveLocation: (slug) => ask((call) => resolveLocation(call, slug)),
+    nearby: (query, limit) => ask((call) => listNearby(call, query, limit)),
+    vocabulary: () => ask(async () => ok(context.facets.toVocabulary())),
+    version: overview.version,
     isReady: () => isReady,
     ready: () => started,
     async close() {
-      data.close();
       await Promise.all([options.client.close(), options.detailClient?.close()]);
     },
   });

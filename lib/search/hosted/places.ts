@@ -11,7 +11,7 @@ import { toLocationSlug } from '#lib/jobs/slug.ts';
 import type { HostedContext } from './context.ts';
 import type { CountedPlace } from './gazetteer.ts';
 import type { Range } from './read-range.ts';
-import { countJobs } from './search-page.ts';
+import { countJobs, noteMissingFacets } from './search-page.ts';
 
 /** Maximum number of completed places that are counted for one text. */
 const maxCompletedPlaces = 4;
@@ -25,8 +25,9 @@ export async function listLocations(
   prefix: string,
   limit: number,
 ): Promise<Result<readonly CountedLocation[], JobsError>> {
-  const overview = await context.overview();
+  const overview = await context.overview.get();
   if (!overview.ok) return overview;
+  if (overview.value.lacksFacets) context.noteMissing('facets');
   const counts = new Map(
     placeFacets.flatMap(({ id }) =>
       context.gazetteer.readOptions(id, overview.value.filters, []).map(({ slug, count }) => [slug, count] as const),
@@ -48,12 +49,16 @@ async function completeLocations(
   known: ReadonlySet<string>,
 ): Promise<CountedLocation[]> {
   const completed = await context.api.complete('location', text);
-  if (!completed.ok) return [];
+  if (!completed.ok) {
+    context.noteMissing('places');
+    return [];
+  }
   const slugs = new Set(completed.value.map((display) => toKnownSlug(context, display))).difference(known);
   const counted = await Promise.all(
     [...slugs].slice(0, maxCompletedPlaces).map(async (slug): Promise<readonly CountedLocation[]> => {
       const place = context.gazetteer.find(slug);
       const count = await countJobs(context, { ...allJobsQuery, locations: [slug] });
+      if (!count.ok) context.noteMissing('places');
       return place === null || !count.ok || count.value === 0 ? [] : [{ ...place, count: count.value }];
     }),
   );
@@ -73,14 +78,15 @@ export async function resolveLocation(
   context: HostedContext,
   text: string,
 ): Promise<Result<KnownLocation | null, JobsError>> {
-  const overview = await context.overview();
-  if (!overview.ok) return overview;
   const known = context.gazetteer.resolve(text);
   const name = toPlaceName(text);
   if (known !== null || name.length < minCompletedLength) return ok(known);
   const completed = await context.api.complete('location', name);
   // Completion is only a second attempt: without it, the name stays unknown.
-  if (!completed.ok) return ok(null);
+  if (!completed.ok) {
+    context.noteMissing('places');
+    return ok(null);
+  }
   const matches = completed.value.filter(
     (display) => toPlaceName(display) === name || toPlaceName(display.replace(/,[^,]*$/, '')) === name,
   );
@@ -97,8 +103,9 @@ export async function listNearby(
   const [place = ''] = query.locations;
   const center = query.coordinates ?? context.gazetteer.find(place)?.coordinates ?? null;
   if (center === null) return ok([]);
-  const filters = await context.filtersOf(withoutPlace(query));
+  const filters = await context.filtersOf(withoutPlace(query), 0);
   if (!filters.ok) return filters;
+  if (filters.isDegraded === true) context.noteMissing('facets');
   const cities = context.gazetteer.readOptions('city', filters.value, []);
   const counts = new Map(cities.map(({ slug, count }) => [slug, count]));
   const table = context.gazetteer.table();
@@ -110,6 +117,7 @@ export async function listJobPlaces(context: HostedContext, query: JobQuery): Pr
   const range = await context.range(query, 0, 1, true);
   if (!range.ok) return range;
   const { total, asOf } = range.value;
+  noteMissingFacets(context, query, range.value);
   const counted = readCityFacet(context, query, range.value);
   const counts = counted.cities.length > 0 || total === 0 ? ok(counted) : await readRowCities(context, query);
   if (!counts.ok) return counts;

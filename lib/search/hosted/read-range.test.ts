@@ -24,6 +24,7 @@ function page(list: typeof rows, size: number, number: number): Result<TimedAnsw
     rows: list.slice((number - 1) * size, number * size),
     featured: [],
     filters: new Map(),
+    hasFilters: false,
     places: [],
     total: list.length,
     pageSize: size,

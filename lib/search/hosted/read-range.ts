@@ -6,7 +6,7 @@ import { toUnique } from './read-rows.ts';
 import type { Parameters } from './request.ts';
 
 /** Some postings of a list, with what the first answer says about the whole list. */
-export type Range = Pick<TimedAnswer, 'rows' | 'total' | 'filters' | 'places' | 'asOf'>;
+export type Range = Pick<TimedAnswer, 'rows' | 'total' | 'filters' | 'hasFilters' | 'places' | 'asOf'>;
 
 export interface RangeOptions {
   /** Whether the facets of the list are read too. */
@@ -34,7 +34,7 @@ export function createReadRange({ search, jobs }: Pick<HostedApi, 'search' | 'jo
     // Some services refuse pages past the end: then the first page gives the total.
     const first = firstPage > 1 && isRefused(answer) ? await readFirst(1) : answer;
     if (!first.ok) return first;
-    const { total, filters, places, asOf } = first.value;
+    const { total, filters, hasFilters, places, asOf } = first.value;
     const size = first.value.pageSize ?? pageSize;
     pageSize = size;
     const end = Math.min(from + count, total);
@@ -50,7 +50,7 @@ export function createReadRange({ search, jobs }: Pick<HostedApi, 'search' | 'jo
       return page.rows.slice(Math.max(0, from - offset), Math.max(0, end - offset));
     });
     const isWhole = answers.every((page) => page.total === total && (page.pageSize ?? size) === size);
-    return ok({ rows: toUnique(rows), total, filters, places, asOf, isWhole });
+    return ok({ rows: toUnique(rows), total, filters, hasFilters, places, asOf, isWhole });
   }
 
   /**

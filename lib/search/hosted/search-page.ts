@@ -1,7 +1,9 @@
 import { ok, type Result } from '#lib/result.ts';
 import type { Coordinates, JobSummary } from '#lib/jobs/job.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import { jobsUrl } from '#lib/urls.ts';
 import type { JobListing, JobsError, SearchPage, TextMatches } from '#lib/search/job-search.ts';
 import { toWords, type Synonym } from '#lib/search/text/phrases.ts';
 import { isStopWord } from '#lib/search/text/stop-words.ts';
@@ -26,6 +28,7 @@ export async function searchPage(context: HostedContext, query: JobQuery): Promi
   const range = await readRange(context, query, (query.page - 1) * pageSize, pageSize, true);
   if (!range.ok) return range;
   const { rows, total, filters, places, asOf } = range.value;
+  noteMissingFacets(context, query, range.value);
   const locations = query.locations.map((slug) => findLocation(context, slug, places, total));
   const [facets, wholeMatches, related] = await Promise.all([
     readFacets(context, query, filters, locations, total),
@@ -53,6 +56,12 @@ export async function searchPage(context: HostedContext, query: JobQuery): Promi
   });
 }
 
+/** Records when an answer to a query lacks facets. */
+export function noteMissingFacets(context: HostedContext, query: JobQuery, range: Range): void {
+  const { filters, hasFilters, total } = range;
+  if (total > 0 && (!hasFilters || context.facets.lacksFacets(filters, query, total))) context.noteMissing('facets');
+}
+
 /** Returns the total of a query and its jobs after the first `skip`. */
 export async function listJobs(
   context: HostedContext,
@@ -61,7 +70,7 @@ export async function listJobs(
   skip: number,
   matches: TextMatches,
 ): Promise<Result<JobListing, JobsError>> {
-  const version = context.data.current();
+  const version = context.overview.version();
   const whole = matches === 'whole' ? toWholeParameters(query, context.names) : null;
   const ask = (): Promise<Result<Range, JobsError>> =>
     whole === null ? readRange(context, query, skip, limit, false) : context.read(whole, skip, limit);
@@ -74,7 +83,10 @@ export async function listJobs(
 
 /** Returns the total of a query. */
 export async function countJobs(context: HostedContext, query: JobQuery): Promise<Result<number, JobsError>> {
-  const listing = await listJobs(context, { ...query, page: 1, view: 'list', sort: null }, 0, 0, 'all');
+  const list: JobQuery = { ...query, page: 1, view: 'list', sort: null };
+  const listing = await (buildListUrl(list) === jobsUrl
+    ? context.overview.get()
+    : listJobs(context, list, 0, 0, 'all'));
   return listing.ok ? ok(listing.value.total) : listing;
 }
 
@@ -83,7 +95,9 @@ async function countWholeMatches(context: HostedContext, query: JobQuery, total:
   const parameters = total === 0 ? null : toWholeParameters({ ...query, sort: 'date' }, context.names);
   if (parameters === null) return total;
   const whole = await context.listingCache(JSON.stringify(parameters), () => context.read(parameters, 0, 0));
-  return whole.ok ? Math.min(total, whole.value.total) : total;
+  if (whole.ok) return Math.min(total, whole.value.total);
+  context.noteMissing('whole-matches');
+  return total;
 }
 
 /**
@@ -108,13 +122,15 @@ async function readRelated(
   const found = await context.listingCache(JSON.stringify(['related', ofTrade]), () =>
     context.range(ofTrade, 0, context.site.pageSize, false),
   );
+  if (!found.ok) {
+    context.noteMissing('related');
+    return [];
+  }
   const ids = new Set(rows.map(({ job }) => job.id));
-  return found.ok
-    ? found.value.rows
-        .filter(({ job }) => !ids.has(job.id))
-        .map(toSummary)
-        .slice(0, limit)
-    : [];
+  return found.value.rows
+    .filter(({ job }) => !ids.has(job.id))
+    .map(toSummary)
+    .slice(0, limit);
 }
 
 async function readRange(

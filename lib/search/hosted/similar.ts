@@ -22,5 +22,6 @@ export async function listSimilar(
   const nearby = pickSimilar(nearbyRows.value.map(toSummary), job, limit);
   if (nearby.length === limit) return ok(nearby);
   const allRows = await findRows(context, text, limit * 2);
+  if (!allRows.ok) context.noteMissing('similar');
   return allRows.ok ? ok(pickSimilar([...nearbyRows.value, ...allRows.value].map(toSummary), job, limit)) : ok(nearby);
 }

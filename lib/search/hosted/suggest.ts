@@ -46,7 +46,7 @@ function toSuggestion(label: string): Suggestion {
 
 /** Returns titles that complete the names of trades. They are secondary: failures are ignored. */
 async function completeNames(
-  { api }: HostedContext,
+  { api, noteMissing }: HostedContext,
   words: readonly string[],
   isKnown: boolean,
 ): Promise<readonly string[]> {
@@ -55,13 +55,17 @@ async function completeNames(
   const completed = await Promise.all(
     names.slice(0, maxCompletedNames).map(({ words: name }) => api.complete('title', name.join(' '))),
   );
+  if (!completed.every((titles) => titles.ok)) noteMissing('suggestions');
   return completed.flatMap((titles) => (titles.ok ? titles.value : []));
 }
 
 /** Returns titles of matching postings in which each typed word starts a word. For services that have no completions. */
 async function listTitles(context: HostedContext, words: readonly string[]): Promise<readonly string[]> {
   const rows = await findRows(context, words.join(' '), context.site.pageSize);
-  if (!rows.ok) return [];
+  if (!rows.ok) {
+    context.noteMissing('suggestions');
+    return [];
+  }
   const titles = rows.value.map(({ job }) => job.title).filter((title) => startsAll(toNames(title), words));
   return [...new Set(titles)];
 }
@@ -69,7 +73,8 @@ async function listTitles(context: HostedContext, words: readonly string[]): Pro
 const toNames = (label: string): readonly string[] => fold(label).split(/[^\p{L}\p{N}]+/u);
 
 async function suggestCategories(context: HostedContext, words: readonly string[]): Promise<readonly Suggestion[]> {
-  const overview = await context.overview();
+  const overview = await context.overview.get();
+  if (!overview.ok || overview.value.lacksFacets) context.noteMissing('suggestions');
   if (!overview.ok) return [];
   const options = context.facets.readOptions('jobCategory', overview.value.filters, []) ?? [];
   const matches = options.filter(({ label, count }) => count > 0 && startsAll(toNames(label), words));
@@ -80,7 +85,10 @@ async function suggestRequisitions(context: HostedContext, prefix: string): Prom
   const words = toPlainWords(prefix);
   if (prefix.length < minRequisitionLength || !/\d/.test(prefix) || words.length !== 1) return [];
   const rows = await findRows(context, `"${words[0] ?? ''}"`, context.site.pageSize);
-  if (!rows.ok) return [];
+  if (!rows.ok) {
+    context.noteMissing('suggestions');
+    return [];
+  }
   const counts = new Map<string, number>();
   for (const { job } of rows.value) {
     const id = job.requisitionId;

@@ -21,6 +21,8 @@ export interface WireAnswer {
   /** Featured postings, each once. They may also be in `rows`. */
   readonly featured: readonly HostedRow[];
   readonly filters: Filters;
+  /** Whether the answer has a set of facets, even an empty one. */
+  readonly hasFilters: boolean;
   /** Labels of the active places. */
   readonly places: readonly string[];
   readonly total: number;
@@ -98,6 +100,7 @@ export function parseAnswer(body: unknown, requestedPage: number, read: RowReade
     rows,
     featured: toUnique((featured ?? []).flatMap((value) => read(value, shape, true) ?? [])),
     filters: toFilters(parsed.data.filters ?? {}),
+    hasFilters: parsed.data.filters != null,
     places: toPlaces(meta?.filters ?? []),
     total: Math.max(total, jobs.length),
     pageSize,

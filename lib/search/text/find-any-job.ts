@@ -1,4 +1,3 @@
-import { ok } from '#lib/result.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { PageSearch, TextMatches } from '#lib/search/job-search.ts';
 import { asksForAnyJob } from './any-job.ts';
@@ -11,7 +10,7 @@ export function findingAnyJob<S extends PageSearch>(search: S): S {
     async search(query: JobQuery) {
       const limits = toLimits(query);
       const page = await search.search(limits);
-      return page.ok && limits !== query ? ok({ ...page.value, query, textParts: [] }) : page;
+      return page.ok && limits !== query ? { ...page, value: { ...page.value, query, textParts: [] } } : page;
     },
     list: (query: JobQuery, limit: number, skip?: number, matches?: TextMatches) =>
       search.list(toLimits(query), limit, skip, matches),

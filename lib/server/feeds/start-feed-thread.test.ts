@@ -110,6 +110,14 @@ test('a thread with a shared feed reads it, and never an older one than the proc
   port1.close();
 });
 
+test('nothing is recorded between requests where that would read all jobs of a service', async () => {
+  const { thread, setVersion } = start({ recordsChanges: false });
+  await thread.open('changes', null);
+  setVersion('tuesday');
+  await wait(3 * limits.recordIntervalSeconds);
+  expect(recordedVersions()).toEqual([]);
+});
+
 test('the versions of the jobs are recorded once each, from the first answer on', async () => {
   const first = Promise.withResolvers<FeedAnswer>();
   answer = () => first.promise;

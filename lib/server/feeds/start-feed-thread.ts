@@ -16,6 +16,8 @@ export interface FeedThreadOptions {
   /** Feed shared with the thread; without it the thread searches through `serve`. */
   readonly feed?: FeedPublisher | undefined;
   readonly serve: ServeSearch;
+  /** Whether the jobs are also recorded between requests, which reads all of them whenever they change (default true). */
+  readonly recordsChanges?: boolean;
   readonly log: Logger;
   readonly limits?: Readonly<Record<'recordIntervalSeconds' | 'recordIdleSeconds' | 'recordPauseFactor', number>>;
 }
@@ -40,6 +42,7 @@ export function createFeedThread({
   search,
   feed,
   serve,
+  recordsChanges = true,
   log,
   limits = fullFeeds,
 }: FeedThreadOptions): FeedThread {
@@ -106,7 +109,7 @@ export function createFeedThread({
       const { signal: ended } = ending;
       const answer = await ask({ kind, since });
       // Not before the first answer: the time that the thread takes to start would count as time of recording.
-      timer ??= setInterval(() => void record(), limits.recordIntervalSeconds * 1000).unref();
+      if (recordsChanges) timer ??= setInterval(() => void record(), limits.recordIntervalSeconds * 1000).unref();
       return { ...answer, ended };
     },
     async close() {

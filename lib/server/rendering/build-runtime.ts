@@ -5,6 +5,7 @@ import { toAlertsUrl, type Env } from '#lib/env.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
+import { markDegradedPages } from '#lib/server/search/mark-degraded-pages.ts';
 
 export interface RuntimeOptions extends Pick<
   Runtime,
@@ -30,6 +31,7 @@ export function buildRuntime({ env, ...parts }: RuntimeOptions): Runtime {
   return {
     ...parts,
     ...settings,
+    search: markDegradedPages(parts.search),
     isIndexable: env.INDEXING === 'on',
     hasAiPreferences: env.AI_PREFERENCES === 'on',
     hasSearchTool: env.WEBMCP === 'on',

@@ -25,7 +25,7 @@ export interface NamedSearch {
 }
 
 /** The metrics of a hosted search or Solr. */
-export type ServiceMetrics = Pick<Metrics, 'observeService' | 'countBridge'>;
+export type ServiceMetrics = Pick<Metrics, 'observeService' | 'countBridge' | 'countPartial'>;
 
 const sampleFeed = 'data/sample-feed.ndjson';
 
@@ -33,6 +33,7 @@ const sampleFeed = 'data/sample-feed.ndjson';
  * Returns the search backend that the settings choose, ready to answer: the feed is indexed, or the hosted search has
  * answered or failed once. A hosted search that is down does not prevent the start.
  * @param directory root of the project
+ * @param followsJobs whether changes of the jobs are needed without visitors
  * @returns the search, or an error message of one line
  */
 export async function createSearch(
@@ -41,8 +42,9 @@ export async function createSearch(
   directory: string,
   log: Logger,
   metrics?: ServiceMetrics,
+  followsJobs = false,
 ): Promise<Result<NamedSearch, string>> {
-  const opened = await openSearch(env, site, directory, log, metrics);
+  const opened = await openSearch(env, site, directory, log, metrics, followsJobs);
   if (!opened.ok) return opened;
   const problem = await opened.value.ready;
   return problem === null ? opened : err(problem);
@@ -55,12 +57,13 @@ export async function openSearch(
   directory: string,
   log: Logger,
   metrics?: ServiceMetrics,
+  followsJobs = false,
 ): Promise<Result<NamedSearch, string>> {
   switch (env.SEARCH_BACKEND) {
     case 'embedded':
       return openFeed(env, site, directory, log);
     case 'hosted':
-      return openHosted(env, site, log, metrics);
+      return openHosted(env, site, log, metrics, followsJobs);
     case 'solr':
       return openSolr(env, site, log, metrics);
   }
@@ -87,6 +90,7 @@ async function openHosted(
   site: SiteConfig,
   log: Logger,
   metrics: ServiceMetrics | undefined,
+  followsJobs: boolean,
 ): Promise<Result<NamedSearch, string>> {
   const base = env.SEARCH_API_URL;
   const origin = env.SEARCH_API_ORIGIN;
@@ -101,7 +105,7 @@ async function openHosted(
   if (env.SEARCH_API_METHOD === 'POST' && !isLocalUrl(base))
     return err('SEARCH_API_METHOD=POST is for services on this machine: SEARCH_API_URL names another.');
   // The embedded search needs no HTTP client: without it, a feed is being read a tenth of a second earlier.
-  const [{ createHostedSearch }, { createServiceClient }, { watchService }] = await Promise.all([
+  const [{ createHostedSearch }, { createServiceClient }, { watchMissingParts, watchService }] = await Promise.all([
     import('#lib/search/hosted/hosted-search.ts'),
     import('#lib/search/client/service-client.ts'),
     import('#lib/server/telemetry/watch-service.ts'),
@@ -121,6 +125,8 @@ async function openHosted(
     detailClient,
     method: env.SEARCH_API_METHOD,
     now: Date.now,
+    onMissing: watchMissingParts(log, metrics),
+    ...(followsJobs ? { idleTimeoutMs: Infinity } : {}),
   });
   await search.ready();
   return ok({ search: await addLastGoodAnswers(search, metrics), source: base, ready: Promise.resolve(null) });

@@ -14,6 +14,7 @@ const parent = unchecked<MessagePort>(parentPort);
 const send = (message: SearchThreadMessage): void => parent.postMessage(message);
 const opened = await openSearch(env, site, directory, createLog(), {
   countBridge: (question) => send({ kind: 'bridge', question }),
+  countPartial: (part) => send({ kind: 'partial', part }),
   observeService(service, node) {
     const post =
       <Name extends keyof ServiceObserver>(event: Name) =>

@@ -71,6 +71,7 @@ function createRecord() {
   const events: unknown[][] = [];
   const metrics: ServiceMetrics = {
     countBridge: (question) => events.push(['bridge', question]),
+    countPartial: (part) => events.push(['partial', part]),
     observeService: (service, node): ServiceObserver => {
       events.push(['observe', service, node]);
       return {
@@ -162,6 +163,7 @@ describe('startSearchThread', () => {
     one?.onBreaker('open', 'status 500');
     two?.onBreaker('closed', null);
     inThread?.countBridge('search');
+    inThread?.countPartial('facets');
     await expect
       .poll(() => events)
       .toEqual([
@@ -174,6 +176,7 @@ describe('startSearchThread', () => {
         ['node-1', 'breaker', 'open', 'status 500'],
         ['node-2', 'breaker', 'closed', null],
         ['bridge', 'search'],
+        ['partial', 'facets'],
       ]);
   });
 });

@@ -27,6 +27,7 @@ export type SearchThreadMessage =
   | ({ readonly kind: 'opened'; readonly source: string } & ThreadState)
   | ({ readonly kind: 'state' } & ThreadState)
   | { readonly kind: 'bridge'; readonly question: string }
+  | { readonly kind: 'partial'; readonly part: string }
   /** There is a client of a node, or one of its events. */
   | {
       readonly kind: 'observed';
@@ -64,6 +65,8 @@ export async function startSearchThread(
         return;
       case 'bridge':
         return metrics.countBridge(message.question);
+      case 'partial':
+        return metrics.countPartial(message.part);
       case 'observed': {
         const { service, node, event, args = [] } = message;
         const observer = observers.getOrInsertComputed(`${service} ${node}`, () =>

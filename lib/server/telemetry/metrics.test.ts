@@ -114,6 +114,7 @@ describe('metrics', () => {
     observer.onPause(1000);
     observer.onBreaker('open', 'status 500');
     metrics.countBridge('search');
+    metrics.countPartial('facets');
     expect((await metrics.write()).split('\n')).toEqual(
       expect.arrayContaining([
         'service_calls_total{service="hosted",node="jobs.example",outcome="ok"} 1',
@@ -127,6 +128,7 @@ describe('metrics', () => {
         'service_breaker_state{service="solr",node="node-2:8983",state="half-open"} 1',
         'service_breaker_opened_total{service="solr",node="node-2:8983"} 0',
         'last_good_answers_total{question="search"} 1',
+        'partial_answers_total{part="facets"} 1',
       ]),
     );
   });

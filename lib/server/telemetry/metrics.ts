@@ -85,6 +85,9 @@ export function createMetrics() {
     ['kind'],
   );
   for (const kind of browserReportKinds) browserReports.inc({ kind }, 0);
+  const partial = counter('partial_answers_total', 'Answers without a part that the search service failed to send.', [
+    'part',
+  ]);
   const bridged = counter('last_good_answers_total', 'Last good answers that replaced failed ones.', ['question']);
 
   new Counter({
@@ -123,6 +126,7 @@ export function createMetrics() {
     countSearch: (result: SearchResult) => searches.inc({ result }),
     observeService: (service: string, node: string) => (services ??= createServiceMetrics(registers))(service, node),
     countBridge: (question: string) => bridged.inc({ question }),
+    countPartial: (part: string) => partial.inc({ part }),
     /** Counts the web vitals of one page view of a visitor. */
     observeVitals({ route, metrics: { CLS, ...times } }: VitalsReport): void {
       if (CLS !== undefined) layoutShifts.observe({ route }, CLS);

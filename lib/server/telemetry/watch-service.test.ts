@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import type { BreakerState } from '#lib/search/client/service-observer.ts';
-import { watchService } from './watch-service.ts';
+import { watchMissingParts, watchService } from './watch-service.ts';
 
 function watch() {
   const lines: unknown[] = [];
@@ -59,4 +59,17 @@ describe('watchService', () => {
     observer.onBreaker('open', 'status 500');
     expect(lines).toHaveLength(2);
   });
+});
+
+it('counts each answer without a part, and logs each part once a minute', () => {
+  vi.useFakeTimers();
+  const { log, lines } = watch();
+  const countPartial = vi.fn();
+  const note = watchMissingParts(log, { countPartial });
+  for (const part of ['facets', 'facets', 'featured']) note(part);
+  vi.advanceTimersByTime(60_000);
+  note('facets');
+  expect(countPartial.mock.calls.flat()).toEqual(['facets', 'facets', 'featured', 'facets']);
+  expect(lines).toMatchObject([{ part: 'facets' }, { part: 'featured' }, { part: 'facets' }]);
+  vi.useRealTimers();
 });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isRecent } from '#lib/is-recent.ts';
 import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -29,5 +30,25 @@ export function watchService(
         log.error({ service, node, reason }, 'The search service fails: its circuit breaker is open.');
       if (state === 'closed') log.info({ service, node }, 'The search service answers again.');
     },
+  };
+}
+
+/** Minimum interval between two log lines about the same part. */
+const minLogIntervalMs = 60_000;
+
+/** Returns a function that counts answers without a part, and logs each part once a minute at most. */
+export function watchMissingParts(
+  log: Pick<Logger, 'warn'>,
+  metrics?: Pick<Metrics, 'countPartial'>,
+): (part: string) => void {
+  const loggedAt = new Map<string, number>();
+  return (part) => {
+    metrics?.countPartial(part);
+    if (isRecent(loggedAt.get(part) ?? -Infinity, Date.now(), minLogIntervalMs)) return;
+    loggedAt.set(part, Date.now());
+    log.warn(
+      { part },
+      'The search service left out a part of its answers; pages without it are stored for ten seconds.',
+    );
   };
 }

@@ -7,7 +7,7 @@ import { shareArrays } from '#lib/search/embedded/index/shared-arrays.ts';
 import { buildIndex, parseRows } from '#tests/support/sample-rows.ts';
 import type { FeedState } from '#lib/search/embedded/load/feed-loader.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import { ok } from '#lib/result.ts';
+import { err, ok } from '#lib/result.ts';
 import { setCacheKind } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { samplePage } from '#tests/support/sample-job.ts';
@@ -115,13 +115,17 @@ describe('a render thread', () => {
 
   it.each([
     ['/current/', 'page'],
-    ['/last-good/', 'bridged'],
+    ['/last-good/', 'degraded'],
+    ['/failing/', 'degraded'],
     ['/uncached/', 'none'],
     ['/uncached-later/', 'none'],
   ] as const)('gives %s the cache rule %s', async (path, kind) => {
-    const lastGoodSince = '2026-11-20T17:56:00Z';
     const lookups = createFakeSearch({
-      get: async (id) => ok({ jobs: [], asOf: lastGoodSince, ...(id === '/current/' ? {} : { lastGoodSince }) }),
+      async get(id) {
+        if (id === '/failing/') return err({ kind: 'timeout', detail: 'late' });
+        const found = ok({ jobs: [], asOf: '2026-11-20T17:56:00Z' });
+        return id === '/current/' ? found : { ...found, isDegraded: true };
+      },
       search: async () => ok(samplePage()),
     });
     const { renderInThread } = await start({}, (port) => serveSearch(lookups, port), jobPages);

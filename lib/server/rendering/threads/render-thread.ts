@@ -7,7 +7,6 @@ import { setRuntime } from '#lib/runtime/runtime.ts';
 import { buildRuntime } from '#lib/server/rendering/build-runtime.ts';
 import { createLog } from '#lib/server/telemetry/create-log.ts';
 import { countingSearches, type SearchResult } from '#lib/server/telemetry/search-counts.ts';
-import { markBridgedPages } from '#lib/server/search/mark-bridged-pages.ts';
 import { traceSearch } from '#lib/server/search/trace-search.ts';
 import { createNextPages } from '#lib/server/rendering/next/next-pages.ts';
 import { createRenderPage } from '#lib/server/rendering/render-page.ts';
@@ -28,7 +27,7 @@ const feed = hasFeed ? await followFeed(port) : null;
 const searches: SearchResult[] = [];
 const pageSearch: PageSearch =
   feed === null ? await followSearch(port) : createFeedSearch(feed.state, env.SEARCH_BUIDS === 'any', Date.now);
-const search = traceSearch(countingSearches(markBridgedPages(pageSearch), (result) => void searches.push(result)));
+const search = traceSearch(countingSearches(pageSearch, (result) => void searches.push(result)));
 const runtime = buildRuntime({ directory, env, site, search, log, isDevelopment: false, buildId });
 setRuntime(runtime);
 const renderPage = createRenderPage({ ...runtime, pages, limits });
