@@ -303,7 +303,7 @@ test.each<[note: string | null, known: Known]>([
 test.each([{ workplace_type: 'Remote' }, { other: '{"workplacetype":"Remote"}' }, { jobLocationType: 'TELECOMMUTE' }])(
   'a row with %j is remote',
   (more) => {
-    expect(readRow(solrRow({ title: 'Agent', ...more }), () => undefined)).toMatchObject({
+    expect(readRow(solrRow({ title: 'Agent', ...more }), () => undefined, 0)).toMatchObject({
       place: { isVirtual: true, label: 'Virtual, USA' },
     });
   },
@@ -313,6 +313,6 @@ test.each([{ postingRegion: 'TELECOMMUTE' }, { customAttributes: { workplacetype
   'a row of attributes with %j is remote',
   (more) => {
     const row = { customAttributes: {}, title: 'Agent', ...more };
-    expect(readRow(row, () => undefined)).toMatchObject({ place: { isVirtual: true } });
+    expect(readRow(row, () => undefined, 0)).toMatchObject({ place: { isVirtual: true } });
   },
 );

@@ -17,7 +17,7 @@ function read({ html_description, description }: Bodies): JobDescription & { rea
     { description, customAttributes: html },
   ].map((row) => {
     const drops: string[] = [];
-    const fields = readRow(row, (name, _, note) => drops.push(`${name}: ${note ?? ''}`));
+    const fields = readRow(row, (name, _, note) => drops.push(`${name}: ${note ?? ''}`), 0);
     if (typeof fields === 'string') throw new Error(fields);
     return { ...fields.description, drops };
   });

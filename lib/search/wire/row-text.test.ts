@@ -55,7 +55,7 @@ test('every text field of either shape is decoded', () => {
     },
   };
   for (const row of [solr, attributes]) {
-    const text = JSON.stringify(readRow(row, () => undefined));
+    const text = JSON.stringify(readRow(row, () => undefined, 0));
     expect(text).not.toMatch(/&amp;|&#|<b>/);
     for (const word of [
       'title',
@@ -98,7 +98,7 @@ describe('the slug of a title', () => {
           city_display_slug: ['st-johnrsquos-nl'],
         },
       },
-    ].map((row) => readRow(row, () => undefined));
+    ].map((row) => readRow(row, () => undefined, 0));
     for (const url of urls) expect(url).toMatchObject({ titleSlug: 'rd-lead', urlLocation: 'st-johns-nl' });
   });
 });
