@@ -72,7 +72,7 @@ write(
 );
 
 const match = snapshot.match(text);
-const words = matchAlternatives(data, open, parsed.rest === '' ? text : parsed.rest);
+const words = matchAlternatives(data, open, parsed.rest === '' ? text : parsed.rest, known);
 const count = (set: typeof open): number => countBits(intersect(set.slice(), open));
 write('Jobs (match-typed-text.ts, match-parts.ts, match-words.ts)', [
   `${count(match.bits)} found`,
