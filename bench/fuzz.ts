@@ -1,10 +1,19 @@
 import { parseArgs } from 'node:util';
 import { fuzzProperties } from '#tests/security/fuzz/properties.ts';
 import { runFuzz } from '#tests/security/fuzz/run-fuzz.ts';
+import { reportCosts } from './fuzz-costs.ts';
 
 const { values } = parseArgs({
-  options: { cases: { type: 'string', default: '1000000' }, seed: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    cases: { type: 'string', default: '1000000' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    costs: { type: 'boolean', default: false },
+    before: { type: 'boolean', default: false },
+  },
 });
+if (values.costs) process.exit((await reportCosts(values.before)) ? 0 : 1);
+
 const cases = Number(values.cases);
 const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
 if (!Number.isSafeInteger(cases) || cases < 1 || !Number.isSafeInteger(seed)) {
