@@ -7,7 +7,7 @@ import {
   type BitSet,
 } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { planText, toClauseWords, toPlainWords, type WordKnowledge } from '#lib/search/text/plan-text.ts';
+import { maxClauses, planText, toClauseWords, toPlainWords, type WordKnowledge } from '#lib/search/text/plan-text.ts';
 import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { isOccupation } from '#lib/search/text/trade-words.ts';
 import { isTradeWord, maxOfWord } from '#lib/search/text/trades.ts';
@@ -94,7 +94,9 @@ export function matchWords(
   const isUnposted = isUnpostedOccupation(candidates, open);
   const similarity = total > 0 ? minSimilarity.usual : isUnposted ? minSimilarity.unposted : minSimilarity.last;
   const tokens = new Set(clauses.flatMap((clause) => clause.tokens));
-  const fillers = plainWords.filter((word) => !tokens.has(word));
+  // The words after the last clause of a long text do not count.
+  const others = planned.length === maxClauses ? stopWords : plainWords;
+  const fillers = others.filter((word) => !tokens.has(word));
   const trade = isWeak && clauses.length > 0 ? findTradeMatches(data, open, candidates, fillers, similarity) : null;
   if (trade !== null && isUnposted) for (const set of [whole, scored.bits]) intersect(set, trade.bits);
   const wholeTotal = countBits(whole);
