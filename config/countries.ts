@@ -44,6 +44,4 @@ export const countryLabels: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Languages whose names of countries employers write. */
-export const countryLanguages = 'en es fr de pt it nl sv da nb fi pl cs sk hu ro hr el tr ru uk ja ko zh vi id'.split(
-  ' ',
-);
+export const countryLanguages = 'en es fr de pt it nl sv da pl cs tr ru ja ko zh'.split(' ');

@@ -29,7 +29,8 @@ export const noPlaceWords =
   'n a|none|null|nil|undefined|unknown|unspecified|not (?:specified|applicable|available|listed|provided|known)|negotiable|flexible|' +
   'tb[acd]|to be (?:determined|announced|confirmed|decided|advised)|others?|field(?: based| office)?|hq|headquarters?|head office|' +
   'corporate(?: office| headquarters)?|main office|nationwide|nationally|worldwide|international|global|statewide|systemwide|' +
-  '(?:multiple|various|several|many|all|any|different|multi|numerous)(?: (?:us|usa|u s))?(?: (?:locations?|sites?|cities|states?|countries|offices?|places?|areas?|regions?))?|' +
+  '(?:multiple|various|multi)(?: (?:us|usa|u s))?|' +
+  '(?:multiple|various|multi|several|many|all|any|different|numerous)(?: (?:us|usa|u s))? (?:locations?|sites?|cit(?:y|ies)|states?|countries|offices?|places?|areas?|regions?|stations?|bases?)\\b.*|' +
   'locations? (?:vary|varies|flexible|negotiable|tbd|open)|vari(?:es|able)|see (?:job )?(?:description|posting|details)|no (?:city|location)|x+|0+';
 
 /** Begins the name of a building. */

@@ -4,6 +4,7 @@ import type { OpenField } from '#config/facet-schema.ts';
 import { isPathSegment } from '#lib/http/path-segments.ts';
 import { mapChoiceFacets } from './query/choice-facets.ts';
 import { fold, foldWords } from './fold.ts';
+import { memoize } from '#lib/memoize.ts';
 import type { NamedSlug } from './job.ts';
 
 const typePatterns = employmentTypes.map((type) => ({
@@ -16,7 +17,7 @@ const legalForm =
   / (?:co )?(?:inc|incorporated|llc|llp|ltd|limited|plc|corp|corporation|gmbh|ag|nv|bv|sa|sas|srl|pty|pty ltd)$/;
 
 /** Returns the employment types that a text names, by whatever spelling; the text itself when it names none. */
-export function toTypeNames(text: string): readonly string[] {
+export const toTypeNames = memoize((text): readonly string[] => {
   const labels = new Set<string>();
   let rest = foldWords(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
   let isClear = false;
@@ -29,7 +30,7 @@ export function toTypeNames(text: string): readonly string[] {
   }
   const isUnderstood = isClear || rest.split(' ').every((word) => typeFillers.has(word) || /^\d*$/.test(word));
   return labels.size > 0 && isUnderstood ? [...labels] : [text];
-}
+});
 
 /** Returns the slug that all spellings of a value share. It is also the slug of each of their former slugs. */
 export function toOpenSlug(field: OpenField, label: string): string {

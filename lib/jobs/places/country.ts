@@ -3,6 +3,7 @@ import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { countryLabels, countryLanguages, otherCountryNames } from '#config/countries.ts';
 import { statesOfCountries } from '#config/states.ts';
 import { foldWords } from '#lib/jobs/fold.ts';
+import { memoize } from '#lib/memoize.ts';
 import { toNameOfSlug } from '#lib/jobs/slug.ts';
 
 export interface Country {
@@ -52,7 +53,7 @@ function collectCountries(): ReadonlyMap<string, Country> {
 let collected: ReadonlyMap<string, Country> | null = null;
 
 /** Returns the country with a name in any usual language, or with a code of two or three letters; null when there is none. */
-export function findCountry(text: string): Country | null {
+export const findCountry = memoize((text): Country | null => {
   const byKey = (collected ??= collectCountries());
   const plain = text.replace(/\s*\([^)]*\)\s*$/, '');
   for (const name of [text, plain]) {
@@ -61,7 +62,7 @@ export function findCountry(text: string): Country | null {
     if (country !== undefined) return country;
   }
   return null;
-}
+});
 
 /** Returns the English names of a country. @param code alpha-3 */
 export function listCountryNames(code: string): readonly string[] {
@@ -90,10 +91,17 @@ const statesByKey = new Map<string, ReadonlyMap<string, State>>(
  * @param countryCode alpha-3
  */
 export function findState(countryCode: string | null, text: string): State | null {
-  const byKey = statesByKey.get(countryCode ?? '');
-  if (byKey === undefined) return null;
+  const find = countryCode === null ? undefined : finders.get(countryCode);
+  return find === undefined ? null : find(text);
+}
+
+function readState(countryCode: string, byKey: ReadonlyMap<string, State>, text: string): State | null {
   const [, prefix = '', rest = ''] = /^([a-z]{2,3})[-_. ]+(.+)$/i.exec(text) ?? [];
   const withoutCountry = findCountry(prefix)?.code === countryCode ? rest : text;
   const withoutName = /^([a-z]{2,3})\s*[-–(]/i.exec(text)?.[1] ?? '';
   return byKey.get(toKey(text)) ?? byKey.get(toKey(withoutCountry)) ?? byKey.get(toKey(withoutName)) ?? null;
 }
+
+const finders = new Map(
+  [...statesByKey].map(([country, byKey]) => [country, memoize((text) => readState(country, byKey, text))]),
+);

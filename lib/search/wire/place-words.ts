@@ -8,6 +8,7 @@ import {
 } from '#config/place-words.ts';
 import { foldWords } from '#lib/jobs/fold.ts';
 import { findCountry, findState } from '#lib/jobs/places/country.ts';
+import { memoize } from '#lib/memoize.ts';
 
 const remote = new RegExp(`\\b(?:${remoteWords})\\b`, 'g');
 const onSite = new RegExp(`\\b(?:${onSiteWords})\\b`);
@@ -18,7 +19,11 @@ const separators = /[,;|():[\]–—]|\s+-\s*|\s*-\s+/;
 
 /** Returns the words that say where a remote job may be done, such as a country; null for a place where work is done on site. */
 export function readRemote(text: string | null | undefined): readonly string[] | null {
-  if (text === null || text === undefined || onSite.test(foldWords(text))) return null;
+  return text === null || text === undefined ? null : readAreas(text);
+}
+
+const readAreas = memoize((text): readonly string[] | null => {
+  if (onSite.test(foldWords(text))) return null;
   const areas: string[] = [];
   let isRemote = false;
   for (const part of text.split(separators).map((one) => one.trim())) {
@@ -35,7 +40,7 @@ export function readRemote(text: string | null | undefined): readonly string[] |
     if (named !== '') areas.push(named);
   }
   return isRemote ? areas : null;
-}
+});
 
 /** Returns whether what an employer says of the place of work means that it is done from home alone. */
 export function isRemoteWorkplace(value: unknown): boolean {
@@ -44,14 +49,13 @@ export function isRemoteWorkplace(value: unknown): boolean {
 }
 
 /** Returns whether a text names no place: "Multiple Locations", "N/A". */
-export function isNoPlace(text: string): boolean {
+export const isNoPlace = memoize((text): boolean => {
   const words = foldWords(text);
   return words === '' || noPlace.test(words);
-}
+});
 
 /** Returns whether a text is the code of a building: "BLDG 40-25", "SEA-T2", "Store #1234". */
 export function isBuilding(text: string): boolean {
-  return (
-    building.test(foldWords(text)) || /#\s*\d/.test(text) || (/\d/.test(text) && !/\p{Ll}|\p{Lo}|\p{L}{4}/u.test(text))
-  );
+  if (!/\d/.test(text)) return false;
+  return building.test(foldWords(text)) || /#\s*\d/.test(text) || !/\p{Ll}|\p{Lo}|\p{L}{4}/u.test(text);
 }

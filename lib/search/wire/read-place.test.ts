@@ -78,6 +78,8 @@ test.each<[label: string, city: string | null, known: Known]>([
   ['Seattle, WA', 'Seattle', { label: 'Seattle', city: 'Seattle, WA', ...usa }],
   ['Seattle, WA', 'Seattle', { label: 'US-WA-Seattle', ...usa }],
   ['Seattle, WA', 'Seattle', { label: 'Seattle, , WA, USA', city: 'Seattle', ...usa }],
+  ['Seattle, WA', 'Seattle', { label: 'Seattle, WA 98101', city: 'Seattle', ...usa }],
+  ['Seattle, WA', 'Seattle', { label: 'Seattle, WA, 98101, USA', city: 'Seattle', ...usa }],
   ['Seattle, USA', 'Seattle', { label: 'Seattle, , USA', city: 'Seattle', ...usa }],
   ['New York, NY', 'New York', { label: 'New York, NY', ...usa }],
   ['New York, NY', 'New York', { label: 'New York, New York, USA', city: 'New York', ...usa }],
@@ -229,17 +231,26 @@ describe('words', () => {
     'Headquarters',
     'Location varies',
     'Multiple US Locations',
+    'Multiple Locations - WA',
+    'Any City',
     'Nationwide',
   ])('%j names no place', (text) => {
     expect(isNoPlace(text)).toBe(true);
   });
 
-  test.each(['Seattle', 'Fieldbrook', 'Nome', 'Other Creek', '東京', 'Unknown Springs', 'Variousville'])(
-    '%j may be a place',
-    (text) => {
-      expect(isNoPlace(text)).toBe(false);
-    },
-  );
+  test.each([
+    'Seattle',
+    'Fieldbrook',
+    'Nome',
+    'Other Creek',
+    '東京',
+    'Unknown Springs',
+    'Many',
+    'Anytown',
+    'Variousville',
+  ])('%j may be a place', (text) => {
+    expect(isNoPlace(text)).toBe(false);
+  });
 
   test.each([
     'BLDG 40-25',

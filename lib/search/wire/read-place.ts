@@ -71,7 +71,9 @@ type Usable = (name: string, text: string | null | undefined) => string | null;
 function toParts(label: string): readonly string[] {
   const [, country, state, city] = /^([A-Z]{2,3})[-_]([A-Z]{2,3})[-_](\p{L}.*)$/u.exec(label) ?? [];
   const parts = city === undefined ? label.split(',') : [city, state ?? '', country ?? ''];
-  return parts.map((part) => part.trim()).filter((part) => part !== '' && !isNoPlace(part) && !isBuilding(part));
+  return parts
+    .map((part) => part.trim().replace(/\s+\d{5}(?:-\d{4})?$/, ''))
+    .filter((part) => part !== '' && !isNoPlace(part) && !isBuilding(part));
 }
 
 function readCountry(
