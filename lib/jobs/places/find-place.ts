@@ -32,13 +32,13 @@ export function findPlaceByName(
 }
 
 /**
- * Returns the indexes of places by slug. Countries are also listed by their three-letter code and their other names, unless another place has that slug.
+ * Returns the indexes of places by slug. Countries are also listed by their three-letter code, unless another place has that slug.
  */
 export function numberPlaces(places: readonly PlaceRecord[]): ReadonlyMap<string, number> {
   const numbers = new Map(places.map(({ slug }, number) => [slug, number]));
   places.forEach(({ level, names }, number) => {
     if (level !== 'country') return;
-    for (const name of names[0] ?? []) if (name.length > 2) numbers.getOrInsert(name.replaceAll(' ', '-'), number);
+    for (const name of names[0] ?? []) if (/^[a-z]{3}$/.test(name) && !numbers.has(name)) numbers.set(name, number);
   });
   return numbers;
 }

@@ -186,3 +186,21 @@ test('the pilot jobs page keeps its own URL while its preset selection is unchan
 test('a remote place is read as the search form shows it', () => {
   expect(queryOf('/jobs/?location=Remote+(U.S.)').locations).toEqual(['virtual-usa']);
 });
+
+test.each<[url: string, target: string]>([
+  ['/employment-type/pt/jobs/', '/employment-type/part-time/jobs/'],
+  ['/jobs/?employment-type=per-diem', '/employment-type/on-call/jobs/'],
+  ['/jobs/?employment-type=Per Diem', '/employment-type/on-call/jobs/'],
+  ['/employment-type/full-time-or-part-time/jobs/', '/jobs/?employment-type=full-time&employment-type=part-time'],
+  ['/company/alaska-airlines-inc/jobs/', '/company/alaska-airlines/jobs/'],
+])('%s redirects to the usual spelling, %s', (url, target) => {
+  expect(parse(url)).toMatchObject({ kind: 'list', isCanonical: false, target });
+});
+
+test('former addresses of values of other employers redirect to the merged ones', () => {
+  expect(parseListUrl('/job-category/sales-and-marketing/jobs/', '', openFacetSlugs)).toMatchObject({
+    isCanonical: false,
+    target: '/job-category/sales-marketing/jobs/',
+  });
+  expect(parseListUrl('/job-category/sales-marketing/jobs/', '', openFacetSlugs)).toMatchObject({ isCanonical: true });
+});

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildIndex, parseRows, solrRow } from '#tests/support/sample-rows.ts';
+import { parseFeed, readFeed } from '#lib/search/embedded/feed/parse-feed.ts';
 import { hasBit } from './bit-set.ts';
+import { createIndexBuilder } from './build-index.ts';
 import { readDescription } from './compress-json.ts';
 import { fieldGap, type IndexData, type Lists, type Postings } from './index-data.ts';
 import { findText, lexiconSize, textAt } from './lexicon.ts';
@@ -155,6 +157,30 @@ describe('the columns of an index', () => {
     expect([codesOf(agent ?? 0), codesOf(pilot ?? 0), codesOf(ramp ?? 0)]).toEqual([['15Q', '68W'], ['15Q'], []]);
     const branches = buildOne({ mapped_moc: ['15Q-army', '15Q-navy'] });
     expect(branches.militaryCodes).toHaveLength(2);
+  });
+
+  test('have one value for all spellings, with the most usual label', () => {
+    const labels = ['Sales and Marketing', 'Sales & Marketing', 'SALES & MARKETING', 'Sales & Marketing'];
+    const { choices } = build(labels.map((job_category, number) => solrRow({ title: 'A', number, job_category })));
+    expect(choices.jobCategory.values.slice(8)).toEqual([{ slug: 'sales-marketing', label: 'Sales & Marketing' }]);
+  });
+
+  test('have no points that are far from their city', () => {
+    const points = ['47.6,-122.3', '47.5,-122.3', '46.07,-118.34', null];
+    const inCity = { location_exact: 'Burien, WA', city_exact: 'Burien' };
+    const rows = points.map((GeoLocation, number) => solrRow({ title: 'A', number, ...inCity, GeoLocation }));
+    const feed = parseFeed(Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')), 'any');
+    expect(feed.ok && feed.value.problems.listedDrops).toEqual([
+      'line 3: GeoLocation {"latitude":46.07,"longitude":-118.34} (far from Burien, WA)',
+    ]);
+    const index = createIndexBuilder();
+    const read = readFeed(Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')), 'any', index.add);
+    if (!read.ok) throw new Error(read.error);
+    const { pointOfDoc, summaries, places } = index.toIndex(read.value);
+    expect([...pointOfDoc].sort()).toEqual([-1, -1, 0, 1]);
+    const summaryPoints = [0, 1, 2, 3].map((doc) => readSummary(summaries, doc).place.coordinates?.longitude ?? null);
+    expect(summaryPoints.filter((longitude) => longitude !== null)).toEqual([-122.3, -122.3]);
+    expect(places.find(({ slug }) => slug === 'burien-wa')?.coordinates?.longitude).toBeCloseTo(-122.3, 3);
   });
 
   test('have places, and each point once', () => {
