@@ -125,6 +125,17 @@ test('text of a posting stays text, whatever it contains', async () => {
   expect(item?.title).toBe(jsonItem?.title);
 });
 
+test('jobs without a date of posting have none in a feed, nor has a feed of such jobs', async () => {
+  const undated = { date_new: '1970-01-01', date_added: null, date_updated: null, salted_date: '2099-01-01' };
+  const feed = await writeFeed(toLines([solrRow(1, { title: 'Undated', ...undated })]));
+  opened.push(await useSampleSite({}, feed.path));
+  const [rss, json] = [await read('/jobs/feed.xml'), await read('/jobs/feed.json')];
+  await feed.remove();
+  expect(await findFaults(rss)).toEqual([]);
+  expect(rss).toContain('Undated');
+  expect(rss + json).not.toMatch(/1970|2099|pubDate|date_published/);
+});
+
 test('items say what is behind a posting', async () => {
   const feed = await writeFeed(toLines([solrRow(1, { other: '{"vacancytype":"Talent pool"}' }), solrRow(2)]));
   opened.push(await useSampleSite({}, feed.path));

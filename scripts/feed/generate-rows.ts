@@ -62,6 +62,8 @@ function buildRow(
   const dates = drawPostingDates(now, random);
   const byClosing = isExpired && random.chance(0.25);
   const closes = byClosing ? -random.int(1, 6) : random.chance(0.2) ? random.int(5, 120) : null;
+  // A posting closes after it is posted.
+  if (byClosing) for (const date of new Set(Object.values(dates))) date.setUTCDate(date.getUTCDate() - 7);
   const { role, brand, virtual } = requisition;
   const hostileLines = requisition.shape === 'solr' ? [...hostileMarkup, ...hostileMarkdown] : hostileMarkup;
   const posting: Posting = {

@@ -68,7 +68,9 @@ function readPay(visibleText: string) {
     Number(figure.replaceAll(',', '')),
   );
   const unit = units[/ (an hour|a year)$/.exec(visibleText)?.[1] ?? ''];
-  return figures.length === 0 || unit === undefined ? null : { low: figures[0], high: figures.at(-1), unit };
+  if (figures.length === 0 || unit === undefined) return null;
+  const [low, high] = [visibleText.startsWith('Up to') ? undefined : figures[0], figures.at(-1)];
+  return { low, high: visibleText.startsWith('From') ? undefined : high, unit };
 }
 
 function readPlace({ jobLocationType, jobLocation }: z.output<typeof posting>, visibleText: string): string {

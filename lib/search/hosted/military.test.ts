@@ -13,13 +13,17 @@ function rowsOf(numbers: readonly number[]): readonly SampleRow[] {
   }));
 }
 
-async function start(completions: Readonly<Record<string, unknown>>, rows: Readonly<Record<string, unknown>> = {}) {
+async function start(
+  completions: Readonly<Record<string, unknown>>,
+  rows: Readonly<Record<string, unknown>> = {},
+  now = 0,
+) {
   const answer = ({ path, params, page }: FakeRequest): unknown => {
     if (path === 'complete/moc') return completions[params['q'] ?? ''] ?? [];
     const found = rows[params['moc'] ?? ''];
     return Array.isArray(found) ? toPage(rowsOf(found), { page }) : (found ?? toPage([{ title: 'Agent' }]));
   };
-  const { search, requests } = await startHosted(answer);
+  const { search, requests } = await startHosted(answer, { now: () => now });
   const values = () => requests.flatMap(({ params }) => params['moc'] ?? []);
   return { search, requests, values };
 }
@@ -45,6 +49,7 @@ describe('jobs for the military', () => {
     const { search } = await start(
       { '2A5X1': ['2A551-air-force', '2A571-air-force'] },
       { '2a551-air-force': [5, 2], '2a571-air-force': [4, 2, 9] },
+      Date.UTC(2026, 0, 31),
     );
     const found = await search.listForMilitary([mechanic], 1, 2);
     expect(found).toMatchObject({ value: { total: 4 } });

@@ -27,6 +27,11 @@ function without(row: Readonly<Record<string, unknown>>, names: readonly string[
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 }
 
+test.each(shapes)('a %s with a date of posting in the future has no date', (_, row, shape) => {
+  const readBefore = createHostedRowReader(true, () => Date.parse('2026-10-01T00:00:00Z'));
+  expect(readBefore(without(row, ['date_added']), shape)?.job).toMatchObject({ postedAt: null, sortTime: 0 });
+});
+
 describe.each(shapes)('a %s', (_, row, shape) => {
   test('is parsed completely', () => {
     expect(read(row, shape)?.job).toMatchObject({

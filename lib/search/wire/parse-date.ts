@@ -41,6 +41,9 @@ const zones: ReadonlyMap<string, string> = new Map(
 /** Countries in which American names of time zones mean their own. */
 const otherZones = new Set(['AUS', 'CHN', 'CUB', 'PHL', 'TWN']);
 
+/** What almost all rows have, which need not go through the rest. */
+const usualInstant =
+  /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8]))T((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?)(Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
 const yearFirst = /^(\d{4})([-/.]?)(\d\d?)\2(\d\d?)(?!\d)/;
 const yearLast = /^(\d\d?)([-/.])(\d\d?)\2(\d{4})(?!\d)/;
@@ -57,6 +60,9 @@ const offset = /^(?:z|utc|gmt)?\s*([+-])(\d\d?)(?::?(\d\d))?(?:\s*\(.*\)|\s*\[.*
  * @returns null for a text that is no date, `ambiguous` for one that is two
  */
 export function parseDate(value: string, countryCode: string | null): WrittenDate | 'ambiguous' | null {
+  const [, instantDay, instantTime, instantZone] = usualInstant.exec(value) ?? [];
+  if (instantDay !== undefined && instantTime !== undefined && instantZone !== undefined)
+    return { day: instantDay, time: instantTime, zone: instantZone };
   const text = value
     .normalize('NFKC')
     .replaceAll('−', '-')

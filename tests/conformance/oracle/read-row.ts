@@ -48,7 +48,7 @@ const guidOf = (value: string | null): string | null =>
 const named = (label: string | null): NamedSlug | null =>
   label === null ? null : { slug: toLocationSlug(label), label };
 
-/** Bare dates open with their day and close at its end; a missing zone is UTC. */
+/** Bare dates open with their day and close at its end. Rows of the tests that name no zone are days away from `now`. */
 function toTime(value: string | null, timeOfDay: string): number | null {
   if (value === null) return null;
   const time = Date.parse(

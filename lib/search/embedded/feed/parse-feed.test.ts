@@ -280,7 +280,7 @@ describe('single fields', () => {
       (job) => [job.postedAt, job.closesAt],
       [null, null],
     ],
-    ['a bare closing date', { valid_through: '2026-12-01' }, (job) => job.closesAt, '2026-12-01T23:59:59Z'],
+    ['a bare closing date', { valid_through: '2026-12-01' }, (job) => job.closesAt, '2026-12-01T23:59:59-08:00'],
     [
       'an offset without its colon',
       { date_new: '2026-10-09T02:33:01+0000' },
@@ -293,7 +293,7 @@ describe('single fields', () => {
       (job) => job.postedAt,
       '2026-10-09T02:33:01.5Z',
     ],
-    ['an instant without a zone', { date_new: '2026-10-09 02:33' }, (job) => job.postedAt, '2026-10-09T02:33Z'],
+    ['an instant without a zone', { date_new: '2026-10-09 02:33' }, (job) => job.postedAt, '2026-10-09T02:33:00-07:00'],
     [
       'invalid days of a month',
       { date_new: '2026-02-31', valid_through: '2026-02-30T10:00:00+05:30' },
@@ -339,7 +339,7 @@ describe('single fields', () => {
       (job) => [job.closesAt, job.updatedAt],
       [null, null],
     ],
-    ['the last accepted day', { valid_through: '2100-12-31' }, (job) => job.closesAt, '2100-12-31T23:59:59Z'],
+    ['the last accepted day', { valid_through: '2100-12-31' }, (job) => job.closesAt, '2100-12-31T23:59:59-08:00'],
     [
       'property names of Object.prototype',
       {
@@ -357,6 +357,24 @@ describe('single fields', () => {
     const job = firstJob(solrRow({ title: 'Agent', ...more }));
     expect(job && read(job)).toEqual(expected);
   });
+});
+
+test('a posting of the future has no date, comes last, and is reported', () => {
+  const rows = [
+    solrRow({ title: 'Future', number: 1, date_new: '2027-01-01', salted_date: '2027-01-01T05:00:00Z' }),
+    solrRow({ title: 'Known', number: 2, date_new: '2027-01-01', date_added: '2026-10-09T02:33:01Z' }),
+  ];
+  const bytes = Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n'));
+  const feed = parseFeed(bytes, 'any', Date.parse('2026-11-27T20:00:00Z'));
+  expect(feed.ok && feed.value.rows.map(({ job }) => [job.postedAt, job.sortTime])).toEqual([
+    [null, 0],
+    ['2026-10-09T02:33:01Z', expect.any(Number)],
+  ]);
+  expect(feed.ok && feed.value.problems.listedDrops).toEqual([
+    'line 1: date_new "2027-01-01" (in the future)',
+    'line 1: salted_date "2027-01-01T05:00:00Z" (in the future)',
+    'line 2: date_new "2027-01-01" (in the future)',
+  ]);
 });
 
 describe('an id that a URL cannot hold', () => {
