@@ -5,6 +5,7 @@ import { toTimeZone } from './time-zone.ts';
 test.each<[place: Parameters<typeof toPlace>[0], zone: string]>([
   [{ countryCode: 'USA', stateCode: 'FL', coordinates: { latitude: 30.42, longitude: -87.22 } }, 'America/Chicago'],
   [{ countryCode: 'USA', stateCode: 'FL' }, 'America/New_York'],
+  [{ countryCode: 'USA', stateCode: 'FL', coordinates: { latitude: 0, longitude: 0 } }, 'America/New_York'],
   [{ countryCode: 'USA', stateCode: 'HI' }, 'Pacific/Honolulu'],
   [{ countryCode: 'USA', stateCode: 'OR' }, 'America/Los_Angeles'],
   [{ countryCode: 'USA' }, 'America/Los_Angeles'],

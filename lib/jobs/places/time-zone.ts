@@ -57,7 +57,9 @@ const mainZones: ReadonlyMap<string, string> = new Map(
 /** Returns the IANA time zone of a place: by its point, its state, or its country. */
 export function toTimeZone({ coordinates, countryCode, stateCode, isVirtual }: Place): string {
   if (isVirtual) return siteTimeZone;
-  if (coordinates !== null) return findZone(coordinates.latitude, coordinates.longitude);
+  const zone = coordinates === null ? 'Etc' : findZone(coordinates.latitude, coordinates.longitude);
+  // A point at sea says less than the state.
+  if (!zone.startsWith('Etc')) return zone;
   const main = zoneOfState.get(`${countryCode} ${stateCode}`) ?? mainZones.get(countryCode ?? '');
   if (main !== undefined) return main;
   const country = toAlpha2(countryCode);

@@ -8,35 +8,20 @@ export interface WrittenDate {
   readonly zone: string | null;
 }
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const germanMonths: ReadonlyMap<string, number> = new Map([
-  ['mär', 3],
-  ['mai', 5],
-  ['okt', 10],
-  ['dez', 12],
-]);
+/** English names of months and, where they differ, German ones. */
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec - - mär - mai - - - - okt - dez'.split(' ');
 
 /** Time zones of RFC 2822, and others of which the names have one meaning. */
 const zones: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{
-      z: 'Z',
-      ut: 'Z',
-      utc: 'Z',
-      gmt: 'Z',
-      wet: '+00:00',
-      cet: '+01:00',
-      cest: '+02:00',
-      eet: '+02:00',
-      eest: '+03:00',
-    },
-    ...{ hst: '-10:00', akst: '-09:00', akdt: '-08:00', pst: '-08:00', pdt: '-07:00', mst: '-07:00', mdt: '-06:00' },
-    ...{ cst: '-06:00', cdt: '-05:00', est: '-05:00', edt: '-04:00', jst: '+09:00', kst: '+09:00', sgt: '+08:00' },
-    ...{ hkt: '+08:00', aest: '+10:00', aedt: '+11:00', nzst: '+12:00', nzdt: '+13:00', hawaii: 'Pacific/Honolulu' },
-    ...{ pt: 'America/Los_Angeles', mt: 'America/Denver', ct: 'America/Chicago', et: 'America/New_York' },
-    ...{ pacific: 'America/Los_Angeles', mountain: 'America/Denver', central: 'America/Chicago' },
-    ...{ eastern: 'America/New_York', alaska: 'America/Anchorage' },
-  }),
+  [
+    ...['z Z', 'ut Z', 'utc Z', 'gmt Z', 'wet +00:00', 'cet +01:00', 'cest +02:00', 'eet +02:00', 'eest +03:00'],
+    ...['hst -10:00', 'akst -09:00', 'akdt -08:00', 'pst -08:00', 'pdt -07:00', 'mst -07:00', 'mdt -06:00'],
+    ...['cst -06:00', 'cdt -05:00', 'est -05:00', 'edt -04:00', 'jst +09:00', 'kst +09:00', 'sgt +08:00'],
+    ...['hkt +08:00', 'aest +10:00', 'aedt +11:00', 'nzst +12:00', 'nzdt +13:00', 'hawaii Pacific/Honolulu'],
+    ...['pt America/Los_Angeles', 'mt America/Denver', 'ct America/Chicago', 'et America/New_York'],
+    ...['pacific America/Los_Angeles', 'mountain America/Denver', 'central America/Chicago'],
+    ...['eastern America/New_York', 'alaska America/Anchorage'],
+  ].map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
 );
 /** Countries in which American names of time zones mean their own. */
 const otherZones = new Set(['AUS', 'CHN', 'CUB', 'PHL', 'TWN']);
@@ -69,8 +54,8 @@ export function parseDate(value: string, countryCode: string | null): WrittenDat
     .replace(/(\d)\s*年\s*(\d+)\s*月\s*(\d+)\s*日/, '$1-$2-$3')
     .replace(/^(\d{8})(\d{4}(?:\d\d)?)$/, '$1T$2')
     .trim();
-  const epochMs = toEpochMs(text);
-  if (epochMs !== null) return toUtc(epochMs);
+  const epoch = parseEpoch(text);
+  if (epoch !== null) return epoch;
   const plain = text.replace(weekday, '').replace(yearAtEnd, '$1 $3$2');
   const day = parseDay(plain, countryCode);
   if (day === null || day === 'ambiguous') return day;
@@ -84,21 +69,15 @@ export function parseDate(value: string, countryCode: string | null): WrittenDat
   return { day: day.iso, time: time === '' ? null : time, zone: zone === '' ? null : zone };
 }
 
-/** Returns the milliseconds of `/Date(1700000000000)/`, and of numbers in seconds, milliseconds or microseconds. */
-function toEpochMs(text: string): number | null {
-  const [, dotNet, number] =
+/** Parses `/Date(1700000000000)/`, and numbers in seconds, milliseconds or microseconds. */
+function parseEpoch(text: string): WrittenDate | null {
+  const [, dotNet, number = dotNet] =
     /^(?:\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/|(-?\d{1,3}|-?\d{9,11}(?:\.\d+)?|-?\d{13}|\d{16}))$/.exec(text) ?? [];
-  if (dotNet !== undefined) return Number(dotNet);
   if (number === undefined) return null;
   const digits = number.replace(/^-|\..*/g, '').length;
-  return Number(number) * (digits === 16 ? 0.001 : digits === 13 ? 1 : 1000);
-}
-
-function toUtc(ms: number): WrittenDate | null {
-  const [day = '', time = ''] = Number.isNaN(new Date(ms).getTime())
-    ? []
-    : new Date(ms).toISOString().slice(0, -1).split('T');
-  return day === '' ? null : { day, time: time.replace('.000', ''), zone: 'Z' };
+  const ms = Number(number) * (digits === 16 ? 0.001 : dotNet === undefined && digits !== 13 ? 1000 : 1);
+  const [day = '', time = ''] = new Date(ms).toISOString().replace('.000', '').slice(0, -1).split('T');
+  return { day, time, zone: 'Z' };
 }
 
 interface ParsedDay {
@@ -117,21 +96,18 @@ function parseDay(text: string, countryCode: string | null): ParsedDay | 'ambigu
   if (local !== null) {
     const [{ length }, first, separator, second, year] = local;
     const [a, b] = [Number(first), Number(second)];
-    const isMonthFirst = b > 12 ? true : a > 12 || a === b || separator === '.' ? false : isMonthBeforeDay(countryCode);
-    if (isMonthFirst === null) return 'ambiguous';
-    return isMonthFirst ? toDay(length, Number(year), a, b) : toDay(length, Number(year), b, a);
+    // Canada, and countries that are unknown, write both.
+    const isAmbiguous = a <= 12 && b <= 12 && a !== b && separator !== '.';
+    if (isAmbiguous && (countryCode === null || countryCode === 'CAN')) return 'ambiguous';
+    return b > 12 || (isAmbiguous && countryCode === 'USA')
+      ? toDay(length, Number(year), a, b)
+      : toDay(length, Number(year), b, a);
   }
   const [named, swapped] = [dayName.exec(text), nameDay.exec(text)];
   const [all = '', day, name = '', year] =
     named ?? (swapped === null ? [] : [swapped[0], swapped[2], swapped[1], swapped[3]]);
-  const month = months.indexOf(name.toLowerCase()) + 1 || germanMonths.get(name.toLowerCase());
-  return month === undefined ? null : toDay(all.length, Number(year), month, Number(day));
-}
-
-/** Canada, and countries that are unknown, write both. */
-function isMonthBeforeDay(countryCode: string | null): boolean | null {
-  if (countryCode === null || countryCode === 'CAN') return null;
-  return countryCode === 'USA';
+  const month = months.indexOf(name.toLowerCase());
+  return month === -1 ? null : toDay(all.length, Number(year), (month % 12) + 1, Number(day));
 }
 
 function toDay(length: number, year: number, month: number, day: number): ParsedDay | null {

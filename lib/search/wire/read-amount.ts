@@ -16,6 +16,8 @@ interface Figure {
 }
 
 const rangeSign = /(?<=\d\D{0,16})\s*(?:[-–—~〜]|(?<=[\s\d])(?:to|bis)(?=\s))\s*(?=\D{0,5}\d)/iu;
+/** "1.234.567", "1,234,567" and, in India, "12,34,567". */
+const grouped = /^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{2,3})*,\d{3})$/;
 const figure = /^([^\d]*)(\d(?:[\d.,'’ʼ\s]*\d)?)(?:\s?(k)(?![a-z]))?([^\d]*)$/iu;
 
 /** Parses a text with one amount, or with the two of a range; null when it has anything else. */
@@ -121,11 +123,8 @@ function toNumber(digits: string, currency: string | null, countryCode: string |
   const joined = Number(`${whole}${fraction}`.replace(/[.,]/g, ''));
   const decimal = Number(`${whole.replace(/[.,]/g, '')}.${fraction}`);
   if (/[.,]/.test(whole)) {
-    if (!/^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(whole)) {
-      return /^\d{1,3}(?:,\d\d)+$/.test(whole) && separator === ',' && fraction.length === 3 ? joined : null;
-    }
-    if (!whole.includes(separator)) return decimal;
-    return fraction.length === 3 ? joined : null;
+    if (grouped.test(text)) return joined;
+    return grouped.test(whole) && !whole.includes(separator) ? decimal : null;
   }
   if (fraction.length !== 3 || whole.length > 3 || whole === '0' || text !== digits) return decimal;
   const written = getStyles(currency, countryCode);
