@@ -269,7 +269,7 @@ test.describe('with opt-out consent', () => {
     await page.goto('/our-people/');
     await button(page, 'Privacy choices').waitFor();
     expect([foreign, sent, complaints]).toEqual([[], [], []]);
-    expect(await readStoredData(page, visitor)).toEqual({ cookies: [], stored: [] });
+    expect(await readStoredData(page, visitor)).toEqual({ cookies: [], stored: ['careers.visit'] });
   });
 });
 

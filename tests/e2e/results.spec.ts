@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
       }) => {
         await page.goto('/jobs/');
         expect((await featuredJobs(page).getByRole('article').first().boundingBox())?.y).toBeLessThan(320);
-        expect((await jobCards(page).first().boundingBox())?.y).toBeLessThan(520);
+        expect((await jobCards(page).first().boundingBox())?.y).toBeLessThan(600);
         await expect(page.getByLabel('Job title, skill or ID')).toBeHidden();
         await page.getByRole('button', { name: 'Search by title, ID or place' }).click();
         await page.getByLabel('Job title, skill or ID').fill('technician');
