@@ -40,14 +40,22 @@ export function buildClosedJobMetadata(job: JobSummary): PageMetadata {
   };
 }
 
-/** Returns "Ramp Agent in Seattle, WA (2026-10001) and Similar". The title may name the place already. */
-function toTitle({ title, place: { label } }: JobSummary, notes: readonly (string | null)[]): string {
+/** The end of a title that says what its place says: "Analyst (Remote)". */
+const remoteEnd = /[\s,–-]*\(?\b(?:remote|virtual)\)?$/i;
+
+/** Returns "Ramp Agent in Seattle, WA (2026-10001) and Similar". */
+function toTitle({ title, place: { label, cityName } }: JobSummary, notes: readonly (string | null)[]): string {
   const place = toPlaceText(label);
-  const isRemote = place !== label;
-  const isNamed = title.toLowerCase().includes(isRemote ? 'remote' : place.toLowerCase());
-  const name = isNamed ? title : isRemote ? `Remote ${title}` : `${title} in ${withArticle(place)}`;
   const shownNotes = notes.filter((note) => note !== null).join(', ');
-  return `${name}${shownNotes === '' ? '' : ` (${shownNotes})`} and Similar`;
+  return `${toPlacedTitle(title, place, place !== label, cityName)}${shownNotes === '' ? '' : ` (${shownNotes})`} and Similar`;
+}
+
+function toPlacedTitle(title: string, place: string, isRemote: boolean, cityName: string | null): string {
+  if (isRemote) {
+    const ownTitle = title.replace(remoteEnd, '');
+    return /^(?:remote|virtual)\b/i.test(ownTitle) ? ownTitle : `Remote ${ownTitle}`.trim();
+  }
+  return title.endsWith(place) || title.endsWith(cityName ?? place) ? title : `${title} in ${withArticle(place)}`;
 }
 
 /** Returns the beginning of a description as running text, without its headings. */

@@ -78,6 +78,9 @@ test.each([
   ['Ramp Agent in Seattle, WA and Similar', { requisitionId: null }],
   ['Ramp Agent - Seattle, WA (2026-10001) and Similar', { title: 'Ramp Agent - Seattle, WA' }],
   ['Remote Ramp Agent (2026-10001) and Similar', { place: remote }],
+  ['Ramp Agent – Seattle (2026-10001) and Similar', { title: 'Ramp Agent – Seattle' }],
+  ['Remote Ramp Agent (2026-10001) and Similar', { title: 'Ramp Agent (Remote)', place: remote }],
+  ['Remote Ramp Agent (2026-10001) and Similar', { title: 'Ramp Agent - Virtual', place: remote }],
   ['Remote Analyst (2026-10001) and Similar', { title: 'Remote Analyst', place: remote }],
   [
     'Analyst in the United States (2026-10001) and Similar',
