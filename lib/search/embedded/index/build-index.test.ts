@@ -174,7 +174,7 @@ describe('the columns of an index', () => {
       'line 3: GeoLocation {"latitude":46.07,"longitude":-118.34} (far from Burien, WA)',
     ]);
     const index = createIndexBuilder();
-    const read = readFeed(Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')), 'any', index.add);
+    const read = readFeed(Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')), 'any', index.add, 0);
     if (!read.ok) throw new Error(read.error);
     const { pointOfDoc, summaries, places } = index.toIndex(read.value);
     expect([...pointOfDoc].sort()).toEqual([-1, -1, 0, 1]);
