@@ -74,11 +74,11 @@ export async function* readJobsOfSet(
   const rowIds = new Map([...feedIds].map(([rowId, id]) => [id, rowId]));
   const rows = ids.map((id) => rowIds.get(id) ?? id);
   for await (const batch of readBatches(search, rows, lookupIds)) {
-    if (!batch.ok) return yield batch;
-    const toFeedId = ({ id }: Job): string => feedIds.get(id) ?? id;
-    const isSame = batch.value.every((job) => digestJob(job, siteUrl) === digests.get(toFeedId(job)));
-    if (!isSame) return yield err(changed);
-    yield ok(batch.value.map((job) => ({ ...job, id: toFeedId(job) })));
+    const jobs = batch.ok ? batch.value.map((job) => ({ ...job, id: feedIds.get(job.id) ?? job.id })) : [];
+    const isSame =
+      batch.ok && batch.value.every((job, at) => digestJob(job, siteUrl) === digests.get(jobs[at]?.id ?? ''));
+    yield !batch.ok ? batch : isSame ? ok(jobs) : err(changed);
+    if (!isSame) return;
   }
 }
 

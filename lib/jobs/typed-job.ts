@@ -17,7 +17,7 @@ const scheme = /^(?:https?:)?\/\//i;
 const idName = /^(?:job|req|requisition)?[_-]?id$/i;
 
 /** An address in a text: path and query, whatever the host. */
-export interface TypedAddress {
+interface TypedAddress {
   readonly path: string;
   /** With its `?`, or empty. */
   readonly search: string;

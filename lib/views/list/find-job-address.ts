@@ -6,7 +6,7 @@ import { buildFindJobUrl } from '#lib/urls.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
 
 /** The jobs with an ID. */
-export interface FoundJobs {
+interface FoundJobs {
   readonly id: string;
   readonly jobs: readonly Job[];
 }
