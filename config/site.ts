@@ -4,10 +4,11 @@ export const site = {
   companyName: 'Alaska Air Group',
   buids: [34035, 1318, 35119, 38490],
   pageSize: 10,
-  // Sent to the hosted search: in the path `/api/v1/{source}/…` and as the parameter `source`. The other backends do
-  // not use it.
+  // Sent with every request to the hosted search, by GET and POST, like the company IDs and the page size: in the path
+  // `/api/v1/{source}/…` and as `source`. The other backends do not use it.
   source: 'solr',
-  // Sent to the hosted search as `config.assets` of a POST (SEARCH_API_METHOD); GET has no parameter for it.
+  // Sent with every POST to the hosted search (SEARCH_API_METHOD) as `config.assets`. It cannot be sent by GET: its API has no
+  // parameter of that name. Completions are always GET, and details of a job are files.
   addAssets: true,
   extraPages: {
     'military-base-search': false,

@@ -61,9 +61,9 @@ describe('the last good answer', () => {
       failure,
     ];
     const search = withLastGood(createFakeSearch({ count: async () => answers.shift() ?? failure }), { now });
-    const given = [];
-    while (answers.length > 0) given.push(await search.count(allJobsQuery));
-    expect(given).toEqual([lastGood(1), lastGood(1), ok(2), lastGood(3), lastGood(2)]);
+    const served = [];
+    while (answers.length > 0) served.push(await search.count(allJobsQuery));
+    expect(served).toEqual([lastGood(1), lastGood(1), ok(2), lastGood(3), lastGood(2)]);
   });
 
   it('is the newest one', async () => {

@@ -43,7 +43,7 @@ export interface ServiceClientOptions {
 
 /** Default time that a page waits for the answer to one call, even when a backend needs several requests for it. */
 export const defaultTimeoutMs = 800;
-/** Exceeds the 1.5 s between two polls for newer data: on a service that is up, at least one of them succeeds. */
+/** Exceeds the 1.5 s between two polls of Solr, or two probes of hosted search: on a service that is up, one of them succeeds. */
 export const defaultMinOutageMs = 2000;
 const defaults = {
   budgetMs: defaultTimeoutMs,

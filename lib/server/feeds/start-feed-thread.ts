@@ -34,8 +34,8 @@ export interface FeedThread {
 
 /**
  * Creates a thread that writes the feeds of all jobs, so that a hundred thousand descriptions do not occupy the threads of
- * pages. It runs from the first request for a feed on, records the versions of the jobs for three days after the last request,
- * and stops when it has had nothing to do for as long.
+ * pages. It runs from the first request for a feed on, records the versions of the jobs (unless `recordsChanges` is false) for three
+ * days after the last request, and stops when it has had nothing to do for as long.
  */
 export function createFeedThread({
   data,
