@@ -12,7 +12,8 @@ export function translatePage(): void {
         texts.push(node);
     for (const text of texts) {
       if (untranslated.has(text.parentElement?.tagName ?? '')) continue;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      const html = 'http://www.w3.org/1999/xhtml';
+      const [outer, inner] = [document.createElementNS(html, 'font'), document.createElementNS(html, 'font')];
       inner.append(`~${text.data}`);
       outer.append(inner);
       text.replaceWith(outer);
