@@ -4,7 +4,7 @@ import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
 import { parseViewport, withViewport, type Viewport } from './viewport.ts';
 import { buildListUrl, type ListPreset } from './list-url.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
-import { toValueSlugs } from '#lib/jobs/open-values.ts';
+import { toValueSlugs } from './open-values.ts';
 import { toFacetSlug, type FacetSlugs } from './facet-slugs.ts';
 import { parseLegacySegments } from './legacy-list.ts';
 import {

@@ -6,7 +6,7 @@ import { fold } from '#lib/jobs/fold.ts';
 import type { JobSummary, NamedSlug } from '#lib/jobs/job.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { FacetVocabulary } from '#lib/search/job-search.ts';
-import { toOpenValues, toTypeNames } from '#lib/jobs/open-values.ts';
+import { toOpenValues, toTypeNames } from '#lib/jobs/query/open-values.ts';
 import { facetRules } from '#lib/search/wire/facet-values.ts';
 import { toWireSlug } from './link-slug.ts';
 import type { Filters } from './wire-answer.ts';

@@ -4,7 +4,7 @@ import type { Job } from '#lib/jobs/job.ts';
 import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
 import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
-import { toOpenValues } from '#lib/jobs/open-values.ts';
+import { toOpenValues } from '#lib/jobs/query/open-values.ts';
 import { capitalNames } from '#lib/search/text/capital-names.ts';
 import { toTokenWords, toStem } from '#lib/search/text/token-words.ts';
 import { toWords } from '#lib/search/text/phrases.ts';

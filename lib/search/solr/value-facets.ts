@@ -1,6 +1,6 @@
 import type { ChoiceFacetId } from '#config/facets.ts';
 import type { NamedSlug } from '#lib/jobs/job.ts';
-import { chooseSpelling } from '#lib/jobs/open-values.ts';
+import { chooseSpelling } from '#lib/jobs/query/open-values.ts';
 import { compiledFacets, type CompiledFacet } from './compile-expression.ts';
 import { readBuckets, readCount, type Facets } from './read-facets.ts';
 

@@ -3,7 +3,7 @@ import type { ChoiceFacetId } from '#config/facets.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { compileExpression, type ExpressionFields } from '#lib/jobs/expression.ts';
 import type { Job, NamedSlug } from '#lib/jobs/job.ts';
-import { toOpenValues, toTypeNames } from '#lib/jobs/open-values.ts';
+import { toOpenValues, toTypeNames } from '#lib/jobs/query/open-values.ts';
 
 /** The values of the configuration in each choice facet, with the condition of each. */
 export const facetRules = mapChoiceFacets(({ values }) =>

@@ -4,7 +4,7 @@ import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import type { JobSummary, MilitaryCode, NamedSlug } from '#lib/jobs/job.ts';
-import { chooseSpelling } from '#lib/jobs/open-values.ts';
+import { chooseSpelling } from '#lib/jobs/query/open-values.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
 import { withoutStrayPoint, type FeedReport } from '#lib/search/embedded/feed/parse-feed.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';

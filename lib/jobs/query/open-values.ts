@@ -2,10 +2,10 @@ import { employmentTypes, typeFillers } from '#config/employment-types.ts';
 import type { ChoiceFacetId } from '#config/facets.ts';
 import type { OpenField } from '#config/facet-schema.ts';
 import { isPathSegment } from '#lib/http/path-segments.ts';
-import { mapChoiceFacets } from './query/choice-facets.ts';
-import { fold, foldWords } from './fold.ts';
+import { mapChoiceFacets } from './choice-facets.ts';
+import { fold, foldWords } from '#lib/jobs/fold.ts';
 import { memoize } from '#lib/memoize.ts';
-import type { NamedSlug } from './job.ts';
+import type { NamedSlug } from '#lib/jobs/job.ts';
 
 const typePatterns = employmentTypes.map((type) => ({
   ...type,
