@@ -43,7 +43,7 @@ function collectCountries(): ReadonlyMap<string, Country> {
     for (const name of names) byKey.getOrInsert(toKey(name ?? ''), country);
   };
   for (const [short, country] of entries)
-    add(country, country.label, country.code, short, ...(otherCountryNames[country.code] ?? []));
+    add(country, country.label, country.code, short, ...(otherCountryNames.get(country.code) ?? []));
   for (const [short, country] of entries) add(country, ...[englishNames.get(short) ?? []].flat());
   for (const display of displays) for (const [short, country] of entries) add(country, display.of(short));
   byKey.delete('');
