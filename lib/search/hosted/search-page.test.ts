@@ -228,7 +228,7 @@ describe('around a point', () => {
     const many = Array.from({ length: 301 }, (_, at) => ({
       title: `Agent ${at}`,
       number: at + 1,
-      GeoLocation: `${60 - at / 100}, -122.3`,
+      GeoLocation: `${48.4 - at / 1000}, -122.3`,
     }));
     const read = async (count: number) => {
       const { search } = await startHosted(({ page }) => toPage(many.slice(0, count), { page }));
