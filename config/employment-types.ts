@@ -1,7 +1,7 @@
 import type { PostingEmploymentType } from './facet-schema.ts';
 
 /** An employment type under all the names that employers give it. */
-export interface EmploymentType {
+interface EmploymentType {
   readonly slug: string;
   readonly label: string;
   readonly postingEmploymentType: PostingEmploymentType;
