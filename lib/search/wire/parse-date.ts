@@ -1,5 +1,5 @@
 /** A date as it is written, with what it leaves out. */
-export interface WrittenDate {
+interface WrittenDate {
   /** YYYY-MM-DD. */
   readonly day: string;
   /** hh:mm:ss, perhaps with a fraction; null for a day alone. */

@@ -72,6 +72,14 @@ describe('the closing date', () => {
   });
 });
 
+test.each<[value: string, sortAt: string | null]>([
+  ['2026-11-28T04:00:00.123Z', '2026-11-28T04:00:00.123Z'],
+  ['2026-11-29T04:00:00.123Z', null],
+])('the sort key %j is %j', (value, sortAt) => {
+  const dropped = sortAt === null ? [`salted_date | ${value} | in the future`] : [];
+  expect(readWith({ sorted: [['salted_date', value]] })).toMatchObject({ sortAt, dropped });
+});
+
 describe('the date of posting', () => {
   test.each<[value: string, instant: string]>([
     ['2026-10-09T02:33:01Z', '2026-10-09T02:33:01Z'],
@@ -172,8 +180,8 @@ describe('the date of posting', () => {
     '%j, up to a day ahead, counts from today',
     (value) => {
       const today = '2026-11-27T00:00:00-08:00';
-      const dates = readWith({ posted: [['date_new', value]], sorted: [['salted_date', value]] });
-      expect(dates).toMatchObject({ postedAt: today, sortAt: today, dropped: [] });
+      const dates = readWith({ posted: [['date_new', value]], updated: [['date_updated', value]] });
+      expect(dates).toMatchObject({ postedAt: today, updatedAt: today, dropped: [] });
     },
   );
 });

@@ -49,14 +49,13 @@ export function readDates(
     if (!zone.includes('/')) return `${local}${zone}`;
     return Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toString({ timeZoneName: 'never' });
   };
-  const readPast = (stated: Stated): string | null => {
+  const readPast = (stated: Stated, isShown = true): string | null => {
     for (const [name, value] of stated) {
       const text = toText(value);
       const instant = text === null ? null : readInstant(name, text, false);
       if (instant === null) continue;
       const ahead = Date.parse(instant) - now;
-      if (ahead <= 0) return instant;
-      if (ahead <= dayMs) return toToday(now);
+      if (ahead <= dayMs) return ahead > 0 && isShown ? toToday(now) : instant;
       onDrop(name, text, 'in the future');
     }
     return null;
@@ -78,7 +77,8 @@ export function readDates(
     updatedAt: readPast(updated),
     closesAt,
     deletedAt: deletedText === null ? null : readDeletion(deletedText),
-    sortAt: readPast(sorted),
+    // Times of sort keys are random.
+    sortAt: readPast(sorted, false),
   };
 }
 

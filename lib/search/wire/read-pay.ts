@@ -109,6 +109,6 @@ function toCurrency(
 function isBelievable(amount: number | null, { unit, currency }: Pick<Pay, 'unit' | 'currency'>): boolean {
   const rate = currency === null ? undefined : unitsPerDollar.get(currency);
   if (amount === null || unit === null || rate === undefined) return true;
-  const [least, most] = believablePay[unit];
-  return amount >= least * rate && amount <= most * rate;
+  const [minimum, maximum] = believablePay[unit];
+  return amount >= minimum * rate && amount <= maximum * rate;
 }
