@@ -8,7 +8,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** An ID that is a number with more digits than a JavaScript number holds. In JSON within a text, the quotes would be escaped. */
-const longId = /("(?:guid|id|reqid|requisitionId|longValues)"\s*:\s*\[?\s*)(\d{16,})(?![\d.eE])/g;
+const longId = /("(?:guid|id|reqid|requisitionId|longValues)"\s*:\s*(?:\[\s*)?)(\d{16,})(?![\d.eE])/g;
 
 /**
  * Parses rows of postings like `JSON.parse`, but returns IDs of 16 and more digits as text, because a number would round them.

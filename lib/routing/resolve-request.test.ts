@@ -271,11 +271,11 @@ test.each([
 });
 
 test.each([
-  ['/company/compan%CC%83i%CC%81a-garza/jobs/', '/company/compa%C3%B1%C3%ADa-garza/jobs/'],
-  ['/jobs/?company=Compa%C3%B1%C3%ADa+Garza', '/company/compa%C3%B1%C3%ADa-garza/jobs/'],
-  ['/Company/COMPA%C3%91%C3%8DA-GARZA/jobs/', '/company/compa%C3%B1%C3%ADa-garza/jobs/'],
-  ['/company/Compa%C3%B1%C3%ADa+Garza/jobs/', '/company/compa%C3%B1%C3%ADa-garza/jobs/'],
-  ['/company/Compa%C3%B1%C3%ADa%20Garza/jobs/', '/company/compa%C3%B1%C3%ADa-garza/jobs/'],
+  ['/company/compan%CC%83i%CC%81a-garza/jobs/', '/company/compania-garza/jobs/'],
+  ['/jobs/?company=Compa%C3%B1%C3%ADa+Garza', '/company/compania-garza/jobs/'],
+  ['/Company/COMPA%C3%91%C3%8DA-GARZA/jobs/', '/company/compania-garza/jobs/'],
+  ['/company/Compa%C3%B1%C3%ADa+Garza/jobs/', '/company/compania-garza/jobs/'],
+  ['/company/Compa%C3%B1%C3%ADa%20Garza/jobs/', '/company/compania-garza/jobs/'],
   ['/jobs/?company=Alaska%20Airlines', '/company/alaska-airlines/jobs/'],
   ['/jobs/?employment-type=full+time', '/employment-type/full-time/jobs/'],
   ['/jobs/?employment-type=FULL_TIME', '/employment-type/full-time/jobs/'],
@@ -283,7 +283,7 @@ test.each([
   ['/jobs/?job-category=Contact+(Call)+Center', '/job-category/contact-center/jobs/'],
   ['/jobs/?job-category=Corporate+%26+Operations', '/job-category/corporate-operations/jobs/'],
   ['/job-category/corporate%20%26%20operations/jobs', '/job-category/corporate-operations/jobs/'],
-  ['/jobs/?job-category=Te%CC%81cnico', '/job-category/t%C3%A9cnico/jobs/'],
+  ['/jobs/?job-category=Te%CC%81cnico', '/job-category/tecnico/jobs/'],
   ['/jobs/?company=Horizon+Air&company=alaska-airlines', '/jobs/?company=alaska-airlines&company=horizon-air'],
 ])('%s redirects to the values of %s', (url, to) => {
   expect(resolve(url, open)).toBe(`redirect ${to}`);

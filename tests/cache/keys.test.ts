@@ -49,13 +49,7 @@ const samePage: Readonly<Record<string, readonly string[]>> = {
 /** Request targets of different pages, each with its own entry. */
 const differentPages: Readonly<Record<string, readonly string[]>> = {
   values: ['/jobs/?q=a', '/jobs/?q=b', '/jobs/?q=A', '/jobs/'],
-  'several values, in their order': [
-    '/saved/?id=a&id=b',
-    '/saved/?id=b&id=a',
-    '/saved/?id=a',
-    '/saved/?id=a&id=a',
-    '/saved/?id=a%26id=b',
-  ],
+  'several values, in their order': ['/saved/?id=a&id=b', '/saved/?id=b&id=a', '/saved/?id=a', '/saved/?id=a%26id=b'],
   'a value that contains a separator of parameters': [
     '/jobs/?q=a%26sort%3Ddate',
     '/jobs/?q=a&sort=date',
@@ -157,11 +151,9 @@ describe('spellings of a path', () => {
   test.each([
     '/jobs/..%2f',
     '/jobs/%2e%2e/',
-    '/jobs/./',
     '/jobs%2F',
     '/jobs%00/',
     '/jobs/%0d%0aSet-Cookie:%20a=1/',
-    '/jobs\\',
     '/jobs/;x=1/',
     '/jobs/x.css',
     '/saved/x.css',
@@ -230,10 +222,16 @@ test('for any query, the cached page was rendered from the part of it that is th
       const { headers, text } = await site.get(`/jobs/?${queryString}`);
       if (headers.age === undefined) return;
       cachedCount += 1;
+      // Of a name with one value, the first counts.
+      const params = new URLSearchParams(queryString);
       const known = new URLSearchParams(
-        [...new URLSearchParams(queryString)].filter(([key]) => key === 'q' || key === 'sort'),
+        ['q', 'sort'].flatMap((key) =>
+          params
+            .getAll(key)
+            .slice(0, 1)
+            .map((first) => [key, first]),
+        ),
       );
-      known.sort();
       const expectedPath = known.size === 0 ? '/jobs/' : `/jobs/?${known.toString()}`;
       expect(text).toContain(`<h1>${expectedPath} for ${expectedPath}</h1>`);
     }),

@@ -96,7 +96,7 @@ export function findState(countryCode: string | null, text: string): State | nul
 }
 
 function readState(countryCode: string, byKey: ReadonlyMap<string, State>, text: string): State | null {
-  const [, prefix = '', rest = ''] = /^([a-z]{2,3})[-_. ]+(.+)$/i.exec(text) ?? [];
+  const [, prefix = '', rest = ''] = /^([a-z]{2,3})[-_. ]+([^-_. ].*)$/i.exec(text) ?? [];
   const withoutCountry = findCountry(prefix)?.code === countryCode ? rest : text;
   const withoutName = /^([a-z]{2,3})\s*[-–(]/i.exec(text)?.[1] ?? '';
   return byKey.get(toKey(text)) ?? byKey.get(toKey(withoutCountry)) ?? byKey.get(toKey(withoutName)) ?? null;

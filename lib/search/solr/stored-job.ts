@@ -35,7 +35,7 @@ const place = z.object({
  * Version of what documents store. Raise it with every change of `storedJobSchema`: a release refuses a collection of an earlier
  * version, which it would misread. Releases before may still read the collection, so only add fields.
  */
-export const storedVersion = 4;
+export const storedVersion = 3;
 
 /** A posting as a document stores it. Facet values are missing: the configuration of the reading site determines them. */
 const storedJobSchema = z.object({

@@ -48,7 +48,8 @@ export function toCoordinates(value: unknown): Coordinates | null {
     const parsed = point.safeParse(value).data;
     return parsed === undefined ? null : checkCoordinates(parsed[0], parsed[1]);
   }
-  const text = value.trim().replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1');
+  const trimmed = value.trim();
+  const text = /^[([]/.test(trimmed) ? trimmed.slice(1).replace(/[)\]]$/, '').trim() : trimmed;
   const [, lng, lat] = wellKnownText.exec(text) ?? [];
   if (lat !== undefined && lng !== undefined) return checkCoordinates(toDegrees(lat), toDegrees(lng));
   const [, first, second] = commaPair.exec(text) ?? pair.exec(text.replace(/[°º]/g, '')) ?? [];

@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['/job-category/ground-ops/jobs/', 'No Ground Ops jobs'],
   ['/company/acme/jobs/', 'No Acme jobs'],
-  ['/employment-type/seasonal/jobs/', 'No Seasonal jobs'],
+  ['/employment-type/apprentice/jobs/', 'No Apprentice jobs'],
   ['/locations/seattle-wa/company/acme/job-category/ground-ops/jobs/', 'No Acme Ground Ops jobs in Seattle, WA'],
   ['/jobs/?job-category=catering&job-category=ground-ops', 'No Catering or Ground Ops jobs'],
   ['/jobs/?q=agent&company=acme', null],

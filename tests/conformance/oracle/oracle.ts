@@ -127,14 +127,7 @@ export function createOracle(rows: readonly unknown[], { buids, now }: OracleOpt
       const around = without(id);
       const configured = values.map(({ slug }) => slug);
       const slugs =
-        buids === 'any'
-          ? [
-              ...new Set([
-                ...jobs.flatMap((job) => job.choices[id]),
-                ...query[id].filter((slug) => configured.some((known) => known === slug)),
-              ]),
-            ]
-          : configured;
+        buids === 'any' ? [...new Set([...jobs.flatMap((job) => job.choices[id]), ...query[id]])] : configured;
       const counts = countValues(around, (job) => job.choices[id], query[id]);
       result.set(
         id,
