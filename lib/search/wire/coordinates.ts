@@ -49,7 +49,12 @@ export function toCoordinates(value: unknown): Coordinates | null {
     return parsed === undefined ? null : checkCoordinates(parsed[0], parsed[1]);
   }
   const trimmed = value.trim();
-  const text = /^[([]/.test(trimmed) ? trimmed.slice(1).replace(/[)\]]$/, '').trim() : trimmed;
+  const text = /^[([]/.test(trimmed)
+    ? trimmed
+        .slice(1)
+        .replace(/[)\]]$/, '')
+        .trim()
+    : trimmed;
   const [, lng, lat] = wellKnownText.exec(text) ?? [];
   if (lat !== undefined && lng !== undefined) return checkCoordinates(toDegrees(lat), toDegrees(lng));
   const [, first, second] = commaPair.exec(text) ?? pair.exec(text.replace(/[°º]/g, '')) ?? [];
