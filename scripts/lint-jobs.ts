@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pino from 'pino';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { isExpired } from '#lib/jobs/job.ts';
+import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
+import { downloadFeed } from '#lib/search/embedded/load/download-feed.ts';
+import { sortRows } from '#lib/search/wire/list-order.ts';
 import { formatFindings, lintFeed } from './lint-jobs/lint-feed.ts';
 import { createDateCheck, noPostingDates, parsePostingDates, type PostingDates } from './lint-jobs/posting-dates.ts';
 
@@ -30,42 +31,39 @@ function readDates(file: string | undefined): PostingDates {
   return dates.ok ? dates.value : fail(`${file}: ${dates.error}`);
 }
 
+async function readBytes(source: string): Promise<Uint8Array> {
+  try {
+    return /^https?:\/\//i.test(source) ? (await downloadFeed(new URL(source), {})).bytes : readFileSync(source);
+  } catch (error) {
+    return fail(`${source}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 const { values, positionals } = readOptions();
 const [feed, ...others] = positionals;
 if (feed === undefined || others.length > 0) fail(usage);
 const dates = readDates(values.dates);
-const source = /^https?:\/\//i.test(feed) ? feed : path.resolve(feed);
-const search = await createEmbeddedSearch({
-  feed: source,
-  buids: 'any',
-  now: Date.now,
-  log: pino({ level: 'silent' }),
-  watch: false,
-}).catch((error: unknown) =>
-  fail((error instanceof Error ? error.message : String(error)).replace(/^JOBS_FEED: /, '')),
-);
-const { loaded, problem } = search.feed.state();
-if (loaded === null) fail(`${feed}: ${problem ?? 'cannot be read'}`);
-const { skipped, listed, droppedFields, listedDrops } = loaded.data.problems;
 const now = Date.now();
+const parsed = parseFeed(await readBytes(feed), 'any', now, Number.POSITIVE_INFINITY);
+if (!parsed.ok) fail(`${feed}: ${parsed.error}`);
+const { rows, problems } = parsed.value;
+const { skipped, listed, droppedFields, listedDrops } = problems;
+const open = sortRows(rows).flatMap(({ job }) => (isExpired(job, now) ? [] : [job]));
 const dateCheck = createDateCheck(dates, now);
-const result = await lintFeed(search, now, dateCheck.check);
-await search.close();
-if (!result.ok) fail(result.error.detail);
+const result = lintFeed(open, now, dateCheck.check);
 if (values.dates !== undefined) writeFileSync(values.dates, `${JSON.stringify(dateCheck.toDates())}\n`);
-const unreadable = Object.values(droppedFields).reduce((sum, count) => sum + count, 0);
 if (values.json) {
-  const skippedRows = { count: skipped, first: listed };
-  const unreadableFields = { count: unreadable, byName: droppedFields, first: listedDrops };
-  process.stdout.write(`${JSON.stringify({ ...result.value, skippedRows, unreadableFields }, null, 2)}\n`);
+  const skippedRows = { count: skipped, rows: listed };
+  const unusableValues = { count: listedDrops.length, byField: droppedFields, values: listedDrops };
+  process.stdout.write(`${JSON.stringify({ ...result, skippedRows, unusableValues }, null, 2)}\n`);
 } else {
-  if (skipped > 0) process.stdout.write(`${skipped} rows cannot be read: ${listed.join('; ')}\n`);
-  if (unreadable > 0) process.stdout.write(`Fields that cannot be read: ${unreadable} (${listedDrops.join('; ')})\n`);
-  process.stdout.write(`${formatFindings(result.value)}\n`);
+  for (const row of listed) process.stdout.write(`Row left out: ${row}\n`);
+  for (const value of listedDrops) process.stdout.write(`Value left out: ${value}\n`);
+  process.stdout.write(`${formatFindings(result)}\n`);
 }
 process.exitCode =
   skipped > 0 ||
-  unreadable > 0 ||
-  result.value.jobs.some(({ findings }) => findings.some(({ level }) => level === 'error'))
+  listedDrops.length > 0 ||
+  result.jobs.some(({ findings }) => findings.some(({ level }) => level === 'error'))
     ? 1
     : 0;

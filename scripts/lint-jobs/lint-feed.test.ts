@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Job, Pay } from '#lib/jobs/job.ts';
-import { ok } from '#lib/result.ts';
-import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { sampleJob, seattle } from '#tests/support/sample-job.ts';
 import { formatFindings, lintFeed } from './lint-feed.ts';
 import { createDateCheck, noPostingDates } from './posting-dates.ts';
@@ -147,22 +145,17 @@ describe('a posting', () => {
   );
 });
 
-test('all postings of a feed are checked; those that share an address are reported', async () => {
+test('all postings of a feed are checked; those that share an address are reported', () => {
   const jobs = [
     sampleJob({ description: { format: 'markdown', body: benefits } }),
     sampleJob({ id: 'other', title: 'RAMP AGENT', description: { format: 'markdown', body: benefits } }),
   ];
-  const search = {
-    list: async () => ok({ total: 2, jobs, asOf: 'now' }),
-    get: async (id: string) => ok({ jobs: jobs.filter((job) => job.id === id), asOf: 'now' }),
-  };
-  const result = await lintFeed(search, now, () => []);
-  if (!result.ok) throw new Error('No result.');
-  expect(result.value.jobs.map(({ findings }) => findings.map(({ rule }) => rule))).toEqual([
+  const result = lintFeed(jobs, now, () => []);
+  expect(result.jobs.map(({ findings }) => findings.map(({ rule }) => rule))).toEqual([
     ['address'],
     ['title-shouting', 'address'],
   ]);
-  const lines = formatFindings(result.value).split('\n');
+  const lines = formatFindings(result).split('\n');
   expect(lines[0]).toMatch(/^Number +Title +Place +Level +Rule +Finding$/);
   expect(lines.slice(1, -1).map((line) => /(?:error|warning) +\S+/.exec(line)?.[0].replace(/ +/, ' '))).toEqual([
     'error address',
@@ -172,26 +165,21 @@ test('all postings of a feed are checked; those that share an address are report
   expect(lines.at(-1)).toBe('2 open postings, 2 with findings: 2 errors, 1 warnings (2 address, 1 title-shouting)');
 });
 
-test('a posting that repeats another one names it, and one whose date was reset its first date', async () => {
+test('a posting that repeats another one names it, and one whose date was reset its first date', () => {
   const jobs = [
     sampleJob({ id: 'A', requisitionId: '2026-1', url: { location: 'seattle-wa', title: 'ramp-agent', id: 'A' } }),
     sampleJob({ id: 'B', requisitionId: '2026-2', url: { location: 'seattle-wa', title: 'ramp-agent', id: 'B' } }),
     sampleJob({ id: 'C', title: 'Cargo Agent', url: { location: 'seattle-wa', title: 'cargo-agent', id: 'C' } }),
   ];
-  const { list, get } = createFakeSearch({
-    list: async () => ok({ total: jobs.length, jobs, asOf: 'now' }),
-    get: async (id) => ok({ jobs: jobs.filter((job) => job.id === id), asOf: 'now' }),
-  });
   const { check, toDates } = createDateCheck(noPostingDates, now);
   check(
     sampleJob({ title: 'Cargo Agent', postedAt: '2026-09-01T12:00:00Z', requisitionId: null }),
     'Load and unload aircraft.',
   );
   const dates = toDates();
-  const result = await lintFeed({ list, get }, now, createDateCheck(dates, now).check);
-  if (!result.ok) throw new Error('No result.');
+  const result = lintFeed(jobs, now, createDateCheck(dates, now).check);
   expect(
-    result.value.jobs.flatMap(({ id, findings }) =>
+    result.jobs.flatMap(({ id, findings }) =>
       findings.filter(({ rule }) => rule === 'repeated' || rule === 'date-reset').map(({ message }) => [id, message]),
     ),
   ).toEqual([

@@ -1,8 +1,5 @@
 import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';
-import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
-import { walkJobs } from '#lib/search/walk-jobs.ts';
-import { ok, type Result } from '#lib/result.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { toTextLines } from '#scripts/tables.ts';
 import type { DateCheck } from './posting-dates.ts';
@@ -24,46 +21,25 @@ export interface FeedFindings {
 }
 
 /**
- * Checks every open posting of a search.
+ * Checks open postings.
  * @param now milliseconds since the epoch
  * @param checkDate returns a finding when the date of a posting was reset
  */
-export async function lintFeed(
-  search: Pick<JobSearch, 'list' | 'get'>,
-  now: number,
-  checkDate: DateCheck['check'],
-): Promise<Result<FeedFindings, JobsError>> {
-  const summaries: JobSummary[] = [];
-  const walked = await walkJobs(search, (job) => void summaries.push(job));
-  if (!walked.ok) return walked;
-  const collisions = findCollisions(summaries);
-  const jobs: JobFindings[] = [];
+export function lintFeed(jobs: readonly Job[], now: number, checkDate: DateCheck['check']): FeedFindings {
+  const collisions = findCollisions(jobs);
   const firstNumbers = new Map<string, string>();
-  for (const summary of summaries) {
-    const job = await readJob(search, summary);
-    if (!job.ok) return job;
-    const text = job.value === null ? '' : getDescription(job.value.description).text;
+  const withFindings = jobs.map((job): JobFindings => {
+    const { text } = getDescription(job.description);
     const findings = [
-      ...(job.value === null ? [] : lintJob(job.value, text, now)),
-      ...(collisions.get(summary) ?? []),
-      ...findRepetition(summary, text, firstNumbers),
-      ...checkDate(summary, text),
+      ...lintJob(job, text, now),
+      ...(collisions.get(job) ?? []),
+      ...findRepetition(job, text, firstNumbers),
+      ...checkDate(job, text),
     ];
-    if (findings.length > 0)
-      jobs.push({
-        id: summary.id,
-        requisitionId: summary.requisitionId,
-        title: summary.title,
-        place: summary.place.label,
-        findings,
-      });
-  }
-  return ok({ open: walked.value, jobs });
-}
-
-async function readJob(search: Pick<JobSearch, 'get'>, { id }: JobSummary): Promise<Result<Job | null, JobsError>> {
-  const found = await search.get(id);
-  return found.ok ? ok(found.value.jobs.find((job) => job.id === id) ?? null) : found;
+    const { id, requisitionId, title, place } = job;
+    return { id, requisitionId, title, place: place.label, findings };
+  });
+  return { open: jobs.length, jobs: withFindings.filter(({ findings }) => findings.length > 0) };
 }
 
 /** Returns postings that share an address: only one of them can be reached. */

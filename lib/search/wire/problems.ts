@@ -1,28 +1,32 @@
 /** Problems of a feed, for one log line: the first ones in full, the rest as a count. */
 export interface FeedProblems {
-  /** Skipped rows with line or index and reason; at most `maxListed`. */
+  /** Skipped rows with line or index and reason; the first ones. */
   readonly listed: readonly string[];
   /** Number of all skipped rows. */
   readonly skipped: number;
+  /** Number of those that repeat the ID of an earlier row. */
+  readonly repeated: number;
   /** Number of values that cannot be used, by the name of the field. The rows count without them. */
   readonly droppedFields: Readonly<Record<string, number>>;
-  /** Such values: line or index, field, value and why; at most `maxListed`. */
+  /** Such values: line or index, field, value and why; the first ones. */
   readonly listedDrops: readonly string[];
 }
 
-const maxListed = 20;
+const maxListedInLog = 20;
 /** Maximum length of a value in a line, in characters. */
 const maxValueLength = 60;
 
-/** Creates a log for the problems of one read. */
-export function createProblemLog() {
+/** Creates a log for the problems of one read. @param maxListed how many of each kind are listed in full */
+export function createProblemLog(maxListed = maxListedInLog) {
   const listed: string[] = [];
   const listedDrops: string[] = [];
   const dropped = new Map<string, number>();
   let skipped = 0;
+  let repeated = 0;
   return {
-    skipRow(where: string, reason: string): void {
+    skipRow(where: string, reason: string, isRepeated = false): void {
       skipped += 1;
+      if (isRepeated) repeated += 1;
       if (listed.length < maxListed) listed.push(`${where}: ${reason}`);
     },
     dropField(where: string, name: string, value: unknown, note?: string): void {
@@ -30,7 +34,13 @@ export function createProblemLog() {
         listedDrops.push(`${where}: ${name} ${toShortText(value)}${note === undefined ? '' : ` (${note})`}`);
       dropped.set(name, (dropped.get(name) ?? 0) + 1);
     },
-    toProblems: (): FeedProblems => ({ listed, skipped, droppedFields: Object.fromEntries(dropped), listedDrops }),
+    toProblems: (): FeedProblems => ({
+      listed,
+      skipped,
+      repeated,
+      droppedFields: Object.fromEntries(dropped),
+      listedDrops,
+    }),
   };
 }
 

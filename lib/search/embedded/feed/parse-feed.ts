@@ -36,10 +36,11 @@ export function readFeed(
   buids: readonly number[] | 'any',
   onRow: (row: FeedRow) => void,
   now: number,
+  maxListedProblems?: number,
 ): Result<FeedReport, string> {
   const split = splitFeed(bytes);
   if (!split.ok) return err(split.error);
-  const log = createProblemLog();
+  const log = createProblemLog(maxListedProblems);
   let where = '';
   const onDrop: OnDrop = (...dropped) => log.dropField(where, ...dropped);
   const visibleBuids = buids === 'any' ? null : new Set(buids);
@@ -65,7 +66,7 @@ export function readFeed(
       const { place } = row.job;
       if (place.coordinates !== null) located.push({ id, place, where, coordinates: place.coordinates });
       onRow(row);
-    } else if (!featuredIds.delete(id)) log.skipRow(raw.where, `second row with the id ${id}`);
+    } else if (!featuredIds.delete(id)) log.skipRow(raw.where, `second row with the id ${id}`, true);
   }
   const stray = findStrayPoints(located);
   for (const { id, where: line, coordinates } of located)
@@ -93,9 +94,10 @@ export function parseFeed(
   bytes: Uint8Array,
   buids: readonly number[] | 'any',
   now = Date.now(),
+  maxListedProblems?: number,
 ): Result<ParsedFeed, string> {
   const rows: FeedRow[] = [];
-  const read = readFeed(bytes, buids, (row) => rows.push(row), now);
+  const read = readFeed(bytes, buids, (row) => rows.push(row), now, maxListedProblems);
   if (!read.ok) return read;
   const { strayIds } = read.value;
   return ok({ ...read.value, rows: rows.map((row) => ({ ...row, job: withoutStrayPoint(row.job, strayIds) })) });

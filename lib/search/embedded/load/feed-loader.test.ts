@@ -193,6 +193,7 @@ describe('a feed that replaces another', () => {
   it.each([
     ['fewer jobs', linesOf(2), { jobs: 2, stamp: 'b', swaps: 2, problem: null }],
     ['an empty list', '[]', { jobs: 0, stamp: 'b', swaps: 2, problem: null }],
+    ['one row many times', `${linesOf(1)}\n`.repeat(5), { jobs: 1, stamp: 'b', swaps: 2, problem: null }],
     ['a list with an unusable row', `${linesOf(2)}\n${untitled}`, { jobs: 2, stamp: 'b', swaps: 2, problem: null }],
   ])('is loaded: %s', async (_, body, state) => {
     expect(await lookAt(sourceOf(path, changed(lines), changed(body, 'b')), 2)).toEqual(state);

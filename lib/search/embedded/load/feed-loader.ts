@@ -70,10 +70,10 @@ export function createFeedLoader(
   function findRejectionReason(data: IndexData): string | null {
     // A first file with a truncated line is still used: it may never improve. A truncated download is retried instead.
     if (data.isCut && (state.loaded !== null || source.path === null)) return 'the feed ends in the middle of a line';
-    const { skipped } = data.problems;
+    const { skipped, repeated } = data.problems;
     if (data.size === 0 && skipped > 0 && (state.loaded !== null || data.skippedJobs === 0))
       return `no usable row; ${describeProblems(data.problems)}`;
-    if (state.loaded !== null && skipped > data.size + data.skippedJobs)
+    if (state.loaded !== null && skipped - repeated > data.size + data.skippedJobs)
       return `most rows cannot be read; ${describeProblems(data.problems)}`;
     return null;
   }
