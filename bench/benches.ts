@@ -167,8 +167,7 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
     'fuzz',
     {
-      answers:
-        'Does any of a million hostile inputs break what reads them, or cost much more than an ordinary one?',
+      answers: 'Does any of a million hostile inputs break what reads them, or cost much more than an ordinary one?',
       needs: [],
       run: () => import('./fuzz.ts'),
     },

@@ -41,7 +41,7 @@ export function buildClosedJobMetadata(job: JobSummary): PageMetadata {
 }
 
 /** The end of a title that says what its place says: "Analyst (Remote)". */
-const remoteEnd = /[\s,–-]*\(?\b(?:remote|virtual)\)?$/i;
+const remoteEnd = /(?<![\s,–-])[\s,–-]*\(?\b(?:remote|virtual)\)?$/i;
 
 /** Returns "Ramp Agent in Seattle, WA (2026-10001) and Similar". */
 function toTitle({ title, place: { label, cityName } }: JobSummary, notes: readonly (string | null)[]): string {

@@ -159,7 +159,7 @@ export function shorten(text: string): string {
  */
 export function describeListTitle(page: SearchPage): string {
   const { query } = page;
-  const text = shorten(toShownText(page).replace(/\s+jobs?$/i, ''));
+  const text = shorten(toShownText(page).replace(/(?<!\s)\s+jobs?$/i, ''));
   const filters = [
     query.sort === null ? '' : orderNames[query.sort],
     query.coordinates === null ? joinWithOr(placeNames(page)).replace(/^the /, '') : 'Selected',

@@ -55,7 +55,7 @@ let collected: ReadonlyMap<string, Country> | null = null;
 /** Returns the country with a name in any usual language, or with a code of two or three letters; null when there is none. */
 export const findCountry = memoize((text): Country | null => {
   const byKey = (collected ??= collectCountries());
-  const plain = text.replace(/\s*\([^)]*\)\s*$/, '');
+  const plain = text.replace(/(?<!\s)\s*\([^()]*\)\s*$/, '');
   for (const name of [text, plain]) {
     const key = toKey(name);
     const country = byKey.get(key) ?? byKey.get(toKey(foldWords(name).replace(longForm, '')));

@@ -34,6 +34,9 @@ const commaPair = /^([-+]?\d+,\d+)(?:\s*[;|/]\s*|\s*,\s+|\s+)([-+]?\d+,\d+)$/;
 const angle = String.raw`(\d+(?:\.\d+)?)\s*[°º]?\s*(?:(\d+(?:\.\d+)?)\s*['′’]\s*)?(?:(\d+(?:\.\d+)?)\s*(?:["″”]|''|′′)\s*)?`;
 const hemispheres = new RegExp(`^${angle}([NS])\\s*[,;]?\\s*${angle}([EWO])$`, 'i');
 
+/** Longer texts are no coordinates. */
+const maxLength = 100;
+
 function toDegrees(text: string): number {
   return Number(text.replace('\u2212', '-').replace(',', '.'));
 }
@@ -48,6 +51,7 @@ export function toCoordinates(value: unknown): Coordinates | null {
     const parsed = point.safeParse(value).data;
     return parsed === undefined ? null : checkCoordinates(parsed[0], parsed[1]);
   }
+  if (value.length > maxLength) return null;
   const trimmed = value.trim();
   const text = /^[([]/.test(trimmed)
     ? trimmed

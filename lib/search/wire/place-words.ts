@@ -15,7 +15,7 @@ const onSite = new RegExp(`\\b(?:${onSiteWords})\\b`);
 const noPlace = new RegExp(`^(?:${noPlaceWords})$`);
 const building = new RegExp(`^(?:${buildingWords})\\b.*\\d`);
 /** What stands between the parts of a place. */
-const separators = /[,;|():[\]–—]|\s+-\s*|\s*-\s+/;
+const separators = /[,;|():[\]–—]|(?<!\s)\s+-\s*|-\s+/;
 
 /** Returns the words that say where a remote job may be done, such as a country; null for a place where work is done on site. */
 export function readRemote(text: string | null | undefined): readonly string[] | null {

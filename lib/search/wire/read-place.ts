@@ -72,7 +72,7 @@ function toParts(label: string): readonly string[] {
   const [, country, state, city] = /^([A-Z]{2,3})[-_]([A-Z]{2,3})[-_](\p{L}.*)$/u.exec(label) ?? [];
   const parts = city === undefined ? label.split(',') : [city, state ?? '', country ?? ''];
   return parts
-    .map((part) => part.trim().replace(/\s+\d{5}(?:-\d{4})?$/, ''))
+    .map((part) => part.trim().replace(/(?<!\s)\s+\d{5}(?:-\d{4})?$/, ''))
     .filter((part) => part !== '' && !isNoPlace(part) && !isBuilding(part));
 }
 
