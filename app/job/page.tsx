@@ -22,7 +22,7 @@ export default withHead(async ({ searchParams }: PageProps<'/job'>) => {
   const typedText = new URLSearchParams(toSearch(await searchParams)).get('id') ?? '';
   const { text } = parseText(typedText);
   if (text === '') return { metadata, body: <FindJobPage id="" rows={[]} isUnknown={false} /> };
-  const found = await findTypedJobs(runtime().search, typedText);
+  const found = await findTypedJobs(runtime().search, typedText, text === typedText.trim());
   if (!found.ok) return { metadata, body: <Unavailable error={found.error} /> };
   const { id, jobs } = found.value;
   const [onlyJob] = jobs;

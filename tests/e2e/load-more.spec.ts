@@ -57,7 +57,7 @@ async function openCompany(page: Page): Promise<void> {
 async function jobsOfPages(site: RunningSite, ...paths: readonly string[]): Promise<readonly string[]> {
   const pages = await Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()));
   return pages.flatMap((html) =>
-    [...html.matchAll(/<h2 class="job-card-title"><a href="([^"]+)"/g)].map(([, href = '']) => href),
+    [...html.matchAll(/<h2 class="job-card-title"[^>]*><a href="([^"]+)"/g)].map(([, href = '']) => href),
   );
 }
 

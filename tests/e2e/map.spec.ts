@@ -147,7 +147,7 @@ test.describe('in the server-rendered HTML', () => {
 
   test('a job page has a small map that links to the map of its place', async ({ site }) => {
     const hrefs = [
-      ...(await read(site, '/locations/seattle-wa/jobs/')).matchAll(/class="job-card-title"><a href="([^"]*)"/g),
+      ...(await read(site, '/locations/seattle-wa/jobs/')).matchAll(/class="job-card-title"[^>]*><a href="([^"]*)"/g),
     ].map(([, href = '']) => href);
     const pages = await Promise.all(hrefs.map((href) => read(site, href)));
     // A posting without coordinates has none.

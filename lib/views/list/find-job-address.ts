@@ -14,12 +14,14 @@ interface FoundJobs {
 /**
  * Looks up the job that a text names by an ID or an address, or all jobs that share the ID and whose place the address does not
  * tell. `jobs` is empty when the text names none.
+ * @param isId whether the whole text may be an ID although it has no digit
  */
 export async function findTypedJobs(
   search: Pick<PageSearch, 'get'>,
   text: string,
+  isId = false,
 ): Promise<Result<FoundJobs, JobsError>> {
-  for (const id of findTypedIds(text)) {
+  for (const id of new Set([...(isId ? [text.trim()] : []), ...findTypedIds(text)])) {
     const lookup = await search.get(id);
     if (!lookup.ok) return lookup;
     const { jobs } = lookup.value;
