@@ -23,7 +23,7 @@ export interface Steady {
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const controlPath = '/there-is-no-such-page/';
 const controlEvery = 4;
-const dataTime = /Updated <time dateTime="([^"]+)"/;
+const dataTime = /Updated <\/span><time dateTime="([^"]+)"/;
 const noJobs = /\b(?:0 jobs|No jobs|no open jobs)\b/i;
 
 /** Loads a page. */
