@@ -13,7 +13,7 @@ const secure = /^https:\/\/[^\s/\\?#@]+(?:[/?#]|$)/i;
  * @param onDrop called with `link` for each other value
  */
 export function firstApplyLink(onDrop: OnDrop, ...values: readonly unknown[]): string | null {
-  for (const value of values) {
+  for (const value of new Set(values)) {
     if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) continue;
     const link = typeof value === 'string' ? toHttps(value) : null;
     if (link !== null) return link;

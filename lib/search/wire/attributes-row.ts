@@ -37,7 +37,7 @@ const derivedLocation = z.object({
     .object({ locality: optionalText, administrativeArea: optionalText, postalCode: optionalText })
     .nullish()
     .catch(undefined),
-  latLng: z.unknown(),
+  latLng: z.unknown().optional(),
 });
 const derivedInfoForm = z.object({ locations: z.array(derivedLocation).optional() });
 const applicationInfoForm = z.object({ uris: texts.optional() });

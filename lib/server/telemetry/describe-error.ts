@@ -14,7 +14,7 @@ export interface ErrorFacts {
   readonly frames: readonly string[];
 }
 
-const maxFrames = 4;
+const maxFrames = 6;
 const minWordLength = 3;
 const maxFrameLength = 500;
 const maxLines = 50;

@@ -108,6 +108,11 @@ test('a truncated last line is reported', () => {
   expect(feed.ok && feed.value.isCut).toBe(true);
 });
 
+test('of the sample feed, all values can be used but two links', () => {
+  const feed = parseFeed(readFileSync('data/sample-feed.ndjson'), 'any', Date.parse('2026-11-27T12:00:00Z'));
+  expect(feed.ok && [feed.value.problems.skipped, feed.value.problems.droppedFields]).toEqual([0, { link: 2 }]);
+});
+
 test('up to twenty problems are listed, and all are counted', () => {
   const feed = parse(JSON.stringify(Array.from({ length: 30 }, () => 7)));
   expect(feed.ok && [feed.value.problems.listed.length, feed.value.problems.skipped]).toEqual([20, 30]);
