@@ -19,6 +19,7 @@ const row = solrRow(1, {
   validThrough: '2099-12-15T19:00:00-08:00',
   job_type: 'Full-Time',
   job_category: 'Airport Operations',
+  link: 'https://apply.example.com/jobs/1',
   description,
   other: '{"paylow":"20.5","payhigh":"31","payunit":"hourly"}',
 });
