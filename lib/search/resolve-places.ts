@@ -1,3 +1,4 @@
+import { memoize } from '#lib/memoize.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { hasDistance, type KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { remoteNames, toPlaceName } from '#lib/jobs/places/place-registry.ts';
@@ -53,11 +54,13 @@ async function resolveFrom(
 
 const remoteWords: ReadonlySet<string> = new Set(remoteNames.map(toPlaceName));
 
+const toCityName = memoize((label) => toPlaceName(label.replace(/,[^,]*$/, '')));
+
 /** Returns the cities with this name, such as Portland in two states, or all places of remote work. */
 function listNamesakes(places: readonly KnownLocation[], text: string): readonly KnownLocation[] {
   const name = toPlaceName(text);
   if (remoteWords.has(name)) return places.filter(({ level }) => level === 'virtual');
-  return places.filter(({ label }) => toPlaceName(label.replace(/,[^,]*$/, '')) === name);
+  return places.filter(({ label }) => toCityName(label) === name);
 }
 
 /** Returns the slugs of the places of a region. */
