@@ -62,8 +62,8 @@ async function run(): Promise<string | null> {
       for (const problem of listed) console.log(`  bad row, skipped: ${problem}`);
       if (skipped > listed.length) console.log(`  and ${skipped - listed.length} more bad rows`);
       for (const [name, times] of Object.entries(droppedFields))
-        console.log(`  values that cannot be used, left out: ${name}, ${times} times`);
-      for (const dropped of listedDrops) console.log(`  left out: ${dropped}`);
+        console.log(`  values left out or put right: ${name}, ${times} times`);
+      for (const dropped of listedDrops) console.log(`    ${dropped}`);
     },
   });
   bar.end();

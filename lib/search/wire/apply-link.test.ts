@@ -22,7 +22,8 @@ test.each<[value: readonly unknown[], url: string | null]>([
 ])('from %j the apply link is %j', (value, url) => {
   const onDrop = vi.fn();
   expect(firstApplyLink(onDrop, ...value)).toBe(url);
-  expect(onDrop).not.toHaveBeenCalled();
+  const others = value.filter((link) => typeof link === 'string' && /^(?:http:|\/\/|www|apply)/i.test(link));
+  expect(onDrop.mock.calls).toEqual(others.map((link) => ['link', link, 'read as https']));
 });
 
 test.each<unknown>([

@@ -10,13 +10,16 @@ const secure = /^https:\/\/[^\s/\\?#@]+(?:[/?#]|$)/i;
 /**
  * Returns the first link that leads to a public `https:` address. It is kept as written, except that `&amp;` is read as `&`, spaces are
  * escaped, and `https:` replaces `http:` or a missing scheme.
- * @param onDrop called with `link` for each other value
+ * @param onDrop called with `link` for each value that is not `https:`
  */
 export function firstApplyLink(onDrop: OnDrop, ...values: readonly unknown[]): string | null {
   for (const value of new Set(values)) {
     if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) continue;
     const link = typeof value === 'string' ? toHttps(value) : null;
-    if (link !== null) return link;
+    if (link !== null) {
+      if (typeof value === 'string' && !/^[\s\p{Cf}]*https:/iu.test(value)) onDrop('link', value, 'read as https');
+      return link;
+    }
     onDrop('link', value, 'not https');
   }
   return null;

@@ -458,7 +458,7 @@ describe('the attributes shape', () => {
   });
 
   test('the last fallback for the apply URL is the application URIs', () => {
-    const applicationInfo = { uris: ['http://a.example/', 'https://a.example/'] };
+    const applicationInfo = { uris: ['https://a.example/', 'https://b.example/'] };
     expect(talent({}, { applicationInfo }).applyUrl).toBe('https://a.example/');
   });
 
