@@ -50,7 +50,7 @@ const maxRunLength = 4;
 /** Maximum number of words of a text. One of 200 characters has fewer, in any language. */
 const maxWords = 200;
 /** Maximum number of different clauses of a text. The longest sentences that people type have ten. */
-export const maxClauses = 12;
+export const maxClauses = 10;
 /** Maximum number of words of a text that are corrected. */
 export const maxCorrections = 12;
 /** A clause of which nothing is known. */
