@@ -2,11 +2,13 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
 import type { ConsentMode } from '#config/analytics.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
+import type { BrowserReportKind } from '#lib/http/browser-report.ts';
+import type { VitalsReport } from '#lib/http/vitals-report.ts';
 import type { RequestContext } from './request-context.ts';
-import type { PageSearch } from '#lib/search/job-search.ts';
+import type { JobSearch, PageSearch } from '#lib/search/job-search.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 
-/** Dependencies of a thread, created once at start. Pages read them through `runtime()`. */
+/** Dependencies of the process, created once at start. Middleware, pages and handlers read them through `runtime()`. */
 export interface Runtime {
   /** Root of the project. */
   readonly directory: string;
@@ -27,7 +29,7 @@ export interface Runtime {
   readonly buildId: string;
   /** The compiled rules and the enabled pages. */
   readonly routing: RoutingContext;
-  readonly search: PageSearch;
+  readonly search: PageSearch & Pick<JobSearch, 'isReady' | 'version'>;
   /** API key that enables Google Maps; null: the built-in map is used. */
   readonly googleMapsKey: string | null;
   readonly analytics: AnalyticsSettings;
@@ -37,6 +39,26 @@ export interface Runtime {
   readonly headers: Readonly<Record<string, string>> & { readonly 'content-security-policy': string };
   readonly context: AsyncLocalStorage<RequestContext>;
   readonly log: Logger;
+  /** Name of the search backend. */
+  readonly backend: string;
+  /** Full hash of the commit that was built; null: unknown. */
+  readonly commit: string | null;
+  /** Base URL of the process of job alerts; null: there is none. */
+  readonly alertsUrl: string | null;
+  readonly metrics: SiteMetrics;
+  /** Returns true once the process has received a stop signal. */
+  readonly isDraining: () => boolean;
+  /** Answers that middleware and the page of one request share (`readOnce`). */
+  readonly reads: Map<string, Promise<unknown>>;
+}
+
+/** What handlers count and print. */
+export interface SiteMetrics {
+  /** Returns all metrics in the Prometheus text format. */
+  readonly write: () => Promise<string>;
+  readonly contentType: string;
+  readonly observeVitals: (report: VitalsReport) => void;
+  readonly countBrowserReport: (kind: BrowserReportKind) => void;
 }
 
 /** What the site measures about its visitors. */

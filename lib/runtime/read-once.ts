@@ -1,0 +1,23 @@
+import { runtime } from './runtime.ts';
+
+/** How long an answer is shared: from the decision of middleware until its page is rendered. */
+const sharedMs = 1000;
+
+/**
+ * Returns the answer of a question that middleware and a page ask one after the other: both get the same one, and equal requests at
+ * the same time ask once. A failed question is asked again.
+ * @param key names the question with everything that its answer depends on
+ */
+export function readOnce<T>(key: string, read: () => Promise<T>): Promise<T> {
+  const { reads } = runtime();
+  const shared = reads.get(key);
+  // A key names one question, so its answer has the type of `read`.
+  if (shared !== undefined) return shared as Promise<T>;
+  const reading = read();
+  const forget = (): void => {
+    if (reads.get(key) === reading) reads.delete(key);
+  };
+  reads.set(key, reading);
+  reading.then(() => setTimeout(forget, sharedMs).unref(), forget);
+  return reading;
+}
