@@ -1,8 +1,11 @@
 import type { Instrumentation } from 'next';
-import { currentRequest } from '#lib/runtime/current-request.ts';
+import { toRoutePattern } from '#lib/routing/route-pattern.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+import { describeError } from '#lib/server/telemetry/describe-error.ts';
 
-/** Stores the error of a page for the server, which answers with the error screen and logs it once. */
-export const onRequestError: Instrumentation.onRequestError = (error) => {
-  const request = currentRequest();
-  if (request !== undefined) request.thrown ??= error;
+/** Logs what a page, a handler or middleware threw, without what the visitor asked for. */
+export const onRequestError: Instrumentation.onRequestError = (error, { path }) => {
+  const { log, routing, buildId } = runtime();
+  const route = toRoutePattern(path.split('?', 1)[0] ?? '', routing);
+  log.error({ route, status: 500, build: buildId, ...describeError(error, path) }, 'A page failed.');
 };

@@ -21,12 +21,11 @@ const buildId = process.env['BUILD_ID'] ?? null;
 
 const config: NextConfig = {
   poweredByHeader: false,
-  compress: false,
   trailingSlash: true,
   skipTrailingSlashRedirect: true,
+  // Middleware compares addresses as they were sent.
+  skipProxyUrlNormalize: true,
   reactStrictMode: true,
-  // For stack traces in the log; `moveSourceMaps` removes the maps from the served files.
-  productionBrowserSourceMaps: true,
   // Allows the WebSocket of the development tools; `localhost` is always allowed.
   allowedDevOrigins: ['127.0.0.1'],
   htmlLimitedBots: /.*/,

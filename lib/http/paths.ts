@@ -6,3 +6,7 @@ export const vitalsPath = '/vitals';
 export const browserReportsPath = '/browser-reports';
 /** URL of the tools for assistants (Model Context Protocol). */
 export const mcpPath = '/mcp';
+/** Address of the screen for pages that failed. */
+export const errorPath = '/error/';
+/** Before the escaped path of an address that the framework's router cannot read. */
+export const unreadablePrefix = '/404/';

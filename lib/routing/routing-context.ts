@@ -1,5 +1,6 @@
 import { pages } from '#config/pages.ts';
 import { routeRules } from '#config/redirects.ts';
+import { errorPath } from '#lib/http/paths.ts';
 import type { ExtraPage, PageConfig } from '#config/schema.ts';
 import { configuredFacetSlugs, openFacetSlugs, type FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { compileRules, type CompiledRules } from './rules.ts';
@@ -8,7 +9,7 @@ import { compileRules, type CompiledRules } from './rules.ts';
 export type PageFlags = Readonly<Partial<Record<ExtraPage, boolean>>>;
 
 /** Pages of every site without an entry in `config/pages.ts`. */
-const pagesOutsideRegistry = ['/', '/job/', '/saved/', '/sitemap/', '/previews/', '/404/'];
+const pagesOutsideRegistry = ['/', '/job/', '/saved/', '/sitemap/', '/previews/', '/404/', errorPath];
 
 /** Everything besides the URL that routing depends on. */
 export interface RoutingContext {

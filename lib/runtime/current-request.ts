@@ -4,7 +4,7 @@ import type { RequestContext } from './request-context.ts';
 
 /** Returns the context of the request being rendered, or undefined outside of a request. */
 export function currentRequest(): RequestContext | undefined {
-  return runtime().context.getStore();
+  return undefined;
 }
 
 /**

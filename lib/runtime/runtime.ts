@@ -1,10 +1,8 @@
-import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
 import type { ConsentMode } from '#config/analytics.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
 import type { BrowserReportKind } from '#lib/http/browser-report.ts';
 import type { VitalsReport } from '#lib/http/vitals-report.ts';
-import type { RequestContext } from './request-context.ts';
 import type { JobSearch, PageSearch } from '#lib/search/job-search.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 
@@ -16,10 +14,6 @@ export interface Runtime {
   /** Absolute origin without a trailing slash. */
   readonly siteUrl: string;
   readonly isIndexable: boolean;
-  /** True when robots.txt states preferences on the use of texts by AI. */
-  readonly hasAiPreferences: boolean;
-  /** True when the search form is a tool of assistants in browsers. */
-  readonly hasSearchTool: boolean;
   /** Proves ownership of the site to IndexNow. */
   readonly indexNowKey?: string | undefined;
   /** True when the site shows rows of every employer. Companies, categories and types are then open sets. */
@@ -37,7 +31,6 @@ export interface Runtime {
   readonly hasAlerts: boolean;
   /** Security headers of every response. Documents add the hash of their script to the policy. */
   readonly headers: Readonly<Record<string, string>> & { readonly 'content-security-policy': string };
-  readonly context: AsyncLocalStorage<RequestContext>;
   readonly log: Logger;
   /** Name of the search backend. */
   readonly backend: string;
@@ -46,6 +39,8 @@ export interface Runtime {
   /** Base URL of the process of job alerts; null: there is none. */
   readonly alertsUrl: string | null;
   readonly metrics: SiteMetrics;
+  /** Paths of the files of `public` and of the build, which the framework sends. */
+  readonly files: ReadonlySet<string>;
   /** Returns true once the process has received a stop signal. */
   readonly isDraining: () => boolean;
   /** Answers that middleware and the page of one request share (`readOnce`). */

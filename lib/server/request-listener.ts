@@ -1,150 +1,171 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { cacheControl } from '#config/cache.ts';
-import { parseFullFeedPath } from '#lib/feeds/full-feed-paths.ts';
-import { withoutPathAttachment } from '#lib/http/link-attachments.ts';
-import { prefersMarkdown } from '#lib/http/prefers-markdown.ts';
-import { toHandlerPath } from '#lib/resources/resource-paths.ts';
-import { resolveResource } from '#lib/resources/resolve-resource.ts';
-import { resolveRequest } from '#lib/routing/resolve-request.ts';
+import { hash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { cacheControl, queryNamesByPath, trackingNames } from '#config/cache.ts';
+import { maxHeaderBytes } from '#config/security.ts';
+import { alertFormPrefix, alertFormSteps, isAlertsPath } from '#lib/alerts/alerts-paths.ts';
+import { repairQuery } from '#lib/http/link-attachments.ts';
+import { unreadablePrefix } from '#lib/http/paths.ts';
+import { listQueryNames } from '#lib/jobs/query/list-query.ts';
+import { directPaths, operatorPaths, postPaths } from '#lib/resources/direct-paths.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
-import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
-import { planRequest, type PagePlan } from '#lib/server/http/cache-key.ts';
-import type { SendFeed } from './feeds/send-feed.ts';
-import type { PageCache } from './page-cache/page-cache.ts';
-import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
-import type { Endpoint, PageRequest, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
-import { isFrameworkPath, type PageHandler } from './rendering/next/call-pages.ts';
-import { notFoundPath } from './rendering/render-page.ts';
-import { traceRequest } from '#lib/server/telemetry/trace-request.ts';
-import { inSpan } from '#lib/tracing.ts';
-import { createAddressReader } from './page-cache/read-address.ts';
-import { parseRequestTarget, type RequestTarget } from '#lib/server/http/request-target.ts';
-import { sendResponse } from '#lib/server/http/send-response.ts';
-import type { StaticFiles } from '#lib/server/static/static-files.ts';
+import { isDirectAndPrivate, toClientAddress } from './http/client-address.ts';
+import type { PageResponse, RequestHandler } from './http/page-response.ts';
+import { parseRequestTarget } from './http/request-target.ts';
+import type { Render } from './render.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 export interface ListenerOptions {
-  readonly runtime: Pick<Runtime, 'routing' | 'siteUrl' | 'headers' | 'isDevelopment' | 'log'>;
-  /** Returns true once the process has received a stop signal. */
-  readonly isDraining: () => boolean;
-  readonly renderPage: RenderPage;
-  /** Answers the framework's own URLs in development. */
-  readonly developmentPages: PageHandler | undefined;
-  readonly staticFiles: StaticFiles;
-  /** Endpoints of all methods: operators, reports from the site's own pages, tool calls of assistants, job alerts. */
-  readonly endpoints: readonly Endpoint[];
-  /** Called for every request except hot page cache hits. */
+  readonly runtime: Pick<Runtime, 'files' | 'headers' | 'isDevelopment' | 'isDraining' | 'log'>;
+  readonly handle: RequestHandler;
+  readonly render: Render;
+  readonly cache: ResponseCache;
+  /** Called for every request except hot hits of the cache. */
   readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Sends feeds of all jobs. */
-  readonly sendFeed: SendFeed;
-  /** null: every request renders its page. */
-  readonly cache: PageCache | null;
 }
 
-type SendableTarget = Exclude<RequestTarget, { readonly kind: 'too-long' }>;
+const frameworkPath = /^\/(?:_next\/|__nextjs)/;
+/** The framework answers such a path with a part of a page, and our own handlers have addresses of their own. */
+const innerPath = /\.(?:segments\/|rsc$)|^\/resources\//;
+const partHeaders = [
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+];
+const foreignHeader = /^(?:x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|next-|rsc$)/;
+const listNames: ReadonlySet<string> = new Set(listQueryNames);
+const crawler = /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|skype|embedly|preview/i;
+const maxKeyLength = 2048;
+const unknownFile: PageResponse = {
+  status: 404,
+  headers: { 'cache-control': cacheControl.none },
+  body: Buffer.alloc(0),
+};
 
 /**
- * Returns the request listener. It runs the steps in order: hot cache hits, in development the framework's own URLs,
- * endpoints, method check, static files, feeds of all jobs, Markdown alternates, routing, page.
+ * Returns the request listener: hits of the cache, requests that no handler may see, handlers that see the request itself, and
+ * everything else by its canonical path and the query names that mean something.
  */
 export function createRequestListener(options: ListenerOptions): RequestListener {
-  const { runtime, isDraining, cache } = options;
-  const { routing, headers, isDevelopment, log } = runtime;
-  const readAddress = createAddressReader(cache, options.renderPage);
+  const { runtime, cache, handle } = options;
+  const { headers: common, isDevelopment, log } = runtime;
 
-  const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const target = parseRequestTarget(request.url ?? '/');
-    if (target.kind === 'too-long') return refuse(response, 414, headers);
-    if (!isDevelopment && isFrameworkPath(target.path)) return refuse(response, 404, headers);
-    const feed = target.kind === 'ok' ? parseFullFeedPath(target.path) : null;
-    if (feed !== null) return options.sendFeed(request, response, feed, target.search);
-    const alternate =
-      target.kind === 'ok' && prefersMarkdown(request.headers.accept) ? await makeMarkdown(target) : null;
-    if (alternate !== null) return sendResponse(request, response, alternate, headers);
-    const plan = planAnswer(target, request);
-    if ('status' in plan) return sendResponse(request, response, plan, headers);
-    const { key, page } = plan;
-    if (key !== null && cache !== null) return inSpan('page cache', () => cache.respond(request, response, key, page));
-    await sendResponse(request, response, await options.renderPage(page), headers);
+  const refuse = (response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): void => {
+    response.writeHead(status, { ...common, 'cache-control': cacheControl.none, 'content-length': 0, ...headers });
+    response.end();
   };
 
-  /**
-   * Returns the Markdown alternate of a page for the page's own URL. It is stored only under its own URL, because
-   * shared caches store the HTML under the page's.
-   */
-  const makeMarkdown = async ({ path, search }: SendableTarget): Promise<PageResponse | null> => {
-    if (resolveRequest(path, search, routing).kind !== 'page') return null;
-    const address = buildMarkdownUrl(path) + planRequest(path, search).page.requestedSearch;
-    const answer = await readAddress(address);
-    if (answer.status !== 200) return null;
-    return {
-      ...answer,
-      headers: {
-        ...answer.headers,
-        'cache-control': cacheControl.none,
-        vary: 'accept',
-        'content-location': address,
-      },
-    };
-  };
-
-  /** Decides from the address alone: a redirect, or the page to render, with its key where it may be stored. */
-  const planAnswer = (target: SendableTarget, request: IncomingMessage): PageResponse | PagePlan => {
-    const { path, search } = target;
-    const planUnstored = (pageTarget: string, rest: Partial<PageRequest> = {}): PagePlan => ({
-      key: null,
-      page: { target: pageTarget, requestedPath: path, requestedSearch: search, isKnown: true, headers: {}, ...rest },
+  /** Lets the framework answer the request itself. */
+  const pass = (request: IncomingMessage, response: ServerResponse, control?: string): void => {
+    for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
+    if (control !== undefined) response.setHeader('cache-control', control);
+    if (!isDevelopment)
+      for (const name of Object.keys(request.headers)) if (foreignHeader.test(name)) delete request.headers[name];
+    request.headers['x-forwarded-for'] = toClientAddress(request);
+    Promise.try(handle, request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'A request failed.');
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500);
     });
-    const resource = resolveResource(path, search, routing);
-    if (resource.kind === 'redirect') return toRedirect(308, resource.to, 'redirect');
-    const handlerPath = toHandlerPath(path) ?? toHandlerPath(withoutPathAttachment(path));
-    if (resource.kind === 'rewrite') return planUnstored((handlerPath ?? path) + search);
-    if (target.kind !== 'malformed' && toHandlerPath(path) !== null) return planRequest(path, search);
-    const resolution = resolveRequest(path, search, routing);
-    if (target.kind === 'malformed') {
-      if (resolution.kind === 'redirect' || resolution.kind === 'external')
-        return toRedirect(308, resolution.to, 'redirect');
-      // A path with doubled slashes whose canonical spelling depends on the data: the page makes the single redirect.
-      if (resolution.kind === 'rewrite') return planUnstored(resolution.to);
-      return planUnstored(notFoundPath, { requestedPath: target.displayPath });
-    }
-    // The framework gives a meaning to some unknown paths (`/x.segments/_tree.segment.rsc`), so it never gets them.
-    if (resolution.kind === 'not-found') return planUnstored(notFoundPath);
-    // The framework's tools request parts of pages after an edit.
-    const toolHeaders = isDevelopment ? request.headers : {};
-    const isKnown = resolution.kind === 'page';
-    if (!isKnown || 'rsc' in toolHeaders) return planUnstored(path + search, { isKnown, headers: toolHeaders });
-    return planRequest(path, search, toolHeaders);
+  };
+
+  const answer = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    search: string,
+  ): Promise<void> => {
+    const { read, rest } = splitQuery(path, search);
+    const part = readPartHeaders(request.headers);
+    const isTracked =
+      path.endsWith('/job/') && [...new URLSearchParams(search).keys()].some((name) => trackingNames.test(name));
+    const target = path + (isTracked ? search : read);
+    const key =
+      target.length > maxKeyLength || isTracked
+        ? null
+        : target + (part === null ? '' : ` ${hash('sha1', JSON.stringify(part))}`);
+    const render = async (): Promise<PageResponse> => {
+      const rendered = await options.render(target, part ?? {});
+      // Caches between here and the browser know one response of an address.
+      return part === null
+        ? rendered
+        : { ...rendered, headers: { ...rendered.headers, 'cache-control': cacheControl.none } };
+    };
+    const isBot = crawler.test(request.headers['user-agent'] ?? '');
+    const adapt = (page: PageResponse): PageResponse => {
+      if (page.status >= 500 && page.status !== 503 && isBot) return { ...unknownFile, status: 500 };
+      const location = page.headers['location'];
+      return typeof location !== 'string' || isTracked
+        ? page
+        : { ...page, headers: { ...page.headers, location: addQuery(location, rest) } };
+    };
+    await cache.respond(request, response, key, render, rest === '' && !isBot ? undefined : adapt);
   };
 
   return (request, response) => {
-    if (isDraining()) response.shouldKeepAlive = false;
-    if (
-      request.method === 'GET' &&
-      cache !== null &&
-      !prefersMarkdown(request.headers.accept) &&
-      cache.sendHot(request, response)
-    )
-      return;
+    if (runtime.isDraining()) response.shouldKeepAlive = false;
+    if (request.method === 'GET' && !('rsc' in request.headers) && cache.sendHot(request, response)) return;
     options.observe(request, response);
-    if (options.developmentPages !== undefined && isFrameworkPath(request.url ?? '')) {
-      void options.developmentPages(request, response);
-      return;
+    const target = parseRequestTarget(request.url ?? '/');
+    if (target.kind === 'too-long') return refuse(response, 414);
+    const { path, search } = target;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const formStep = alertFormSteps.get(path.toLowerCase());
+    if (!isRead && !postPaths.has(path)) {
+      if (request.method !== 'POST' || formStep === undefined)
+        return refuse(response, 405, { allow: formStep === undefined ? 'GET, HEAD' : 'GET, HEAD, POST' });
+      request.url = `${alertFormPrefix}/${formStep}${search}`;
+      return pass(request, response, cacheControl.none);
     }
-    if (options.endpoints.some((answer) => answer(request, response))) return;
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return refuse(response, 405, { ...headers, allow: 'GET, HEAD' });
-    options.staticFiles(request, response, () => {
-      const answer = (): Promise<void> => answerPage(request, response);
-      traceRequest(request, response, runtime, answer).catch((error: unknown) => {
-        log.error({ err: error }, 'A request failed.');
-        if (!response.headersSent) refuse(response, 500, headers);
-        else response.destroy();
-      });
+    const isReadable = target.kind === 'ok' && !innerPath.test(path);
+    // What the framework's router would refuse or take for something else is decided by middleware too, under another address.
+    const readable = isReadable ? path : `${unreadablePrefix}${encodeURIComponent(path)}/`;
+    request.url = readable + search;
+    if (frameworkPath.test(path))
+      return isDevelopment || runtime.files.has(path)
+        ? pass(request, response, isDevelopment ? undefined : cacheControl.asset)
+        : refuse(response, 404);
+    if (operatorPaths.has(path) && !isDirectAndPrivate(request)) return refuse(response, 404);
+    if (runtime.files.has(path)) return pass(request, response, cacheControl.publicFile);
+    if (isDevelopment || directPaths.has(path) || (isReadable && isAlertsPath(path)))
+      return pass(request, response, cacheControl.none);
+    answer(request, response, readable, search).catch((error: unknown) => {
+      log.error({ err: error }, 'A request failed.');
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500);
     });
   };
 }
 
-function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>>): void {
-  response.writeHead(status, { ...headers, 'cache-control': 'no-store', 'content-length': 0 });
-  response.end();
+/** Splits a raw query into what the page of a path reads, in its order and spelling, and the rest. Each begins with `?`, or is empty. */
+function splitQuery(path: string, search: string): { readonly read: string; readonly rest: string } {
+  if (repairQuery(search) !== search) return { read: search, rest: '' };
+  const pathNames = queryNamesByPath.get(path.toLowerCase()) ?? [];
+  const known: string[] = [];
+  const unknown: string[] = [];
+  for (const pair of search.slice(1).split('&')) {
+    if (pair === '') continue;
+    const [name = ''] = new URLSearchParams(pair).keys();
+    (listNames.has(name) || pathNames.includes(name) ? known : unknown).push(pair);
+  }
+  const join = (pairs: readonly string[]): string => (pairs.length === 0 ? '' : `?${pairs.join('&')}`);
+  return { read: join(known), rest: join(unknown) };
+}
+
+/** Adds what the page does not read to the address of a redirect inside the site, where it fits. */
+function addQuery(location: string, rest: string): string {
+  const longer = location + (location.includes('?') ? `&${rest.slice(1)}` : rest);
+  return rest !== '' && location.startsWith('/') && longer.length <= maxHeaderBytes ? longer : location;
+}
+
+/** Returns the headers with which the framework's router asks for a part of a page; null: the request is for the document. */
+function readPartHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders | null {
+  if (headers['rsc'] === undefined) return null;
+  return Object.fromEntries(
+    partHeaders.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' && value.length <= maxHeaderBytes ? [[name, value]] : [];
+    }),
+  );
 }

@@ -1,8 +1,11 @@
+import { toPagePath } from '#lib/http/page-address.ts';
 import { answerList } from '#lib/resources/data/answer-list.ts';
-import { handlerPrefixes } from '#lib/resources/resource-paths.ts';
 
 /** Answers with the list of an address as JSON: `/data` before the address. */
-export async function GET(request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  return answerList(pathname.slice(handlerPrefixes.listData.length), search);
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/resources/list-data/[[...path]]'>,
+): Promise<Response> {
+  const { path = [] } = await params;
+  return answerList(toPagePath(path.map(encodeURIComponent)), new URL(request.url).search);
 }

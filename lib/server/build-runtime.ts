@@ -1,24 +1,25 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { analytics, webVitals } from '#config/analytics.ts';
 import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import { toAlertsUrl, type Env } from '#lib/env.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
-import { markDegradedPages } from '#lib/server/search/mark-degraded-pages.ts';
 
 export interface RuntimeOptions extends Pick<
   Runtime,
-  'directory' | 'site' | 'search' | 'log' | 'isDevelopment' | 'buildId'
+  'directory' | 'site' | 'search' | 'log' | 'metrics' | 'isDevelopment' | 'isDraining' | 'buildId' | 'commit'
 > {
   readonly env: Env;
 }
 
-/** Returns the runtime that pages read, built from the settings. It is the same in every render thread. */
+/** Returns the runtime that pages read, built from the settings. */
 export function buildRuntime({ env, ...parts }: RuntimeOptions): Runtime {
   const { site } = parts;
   const showsAllEmployers = env.SEARCH_BUIDS === 'any';
-  const hasAlerts = toAlertsUrl(env) !== null;
+  const alertsUrl = toAlertsUrl(env);
+  const hasAlerts = alertsUrl !== null;
   const settings = {
     siteUrl: env.SITE_URL ?? site.siteUrl.replace(/\/$/, ''),
     googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
@@ -31,10 +32,7 @@ export function buildRuntime({ env, ...parts }: RuntimeOptions): Runtime {
   return {
     ...parts,
     ...settings,
-    search: markDegradedPages(parts.search),
     isIndexable: env.INDEXING === 'on',
-    hasAiPreferences: env.AI_PREFERENCES === 'on',
-    hasSearchTool: env.WEBMCP === 'on',
     indexNowKey: env.INDEXNOW_KEY,
     showsAllEmployers,
     routing: createRoutingContext(
@@ -44,6 +42,23 @@ export function buildRuntime({ env, ...parts }: RuntimeOptions): Runtime {
     ),
     hasAlerts,
     headers: buildSecurityHeaders({ ...parts, ...settings }),
-    context: new AsyncLocalStorage(),
+    backend: env.SEARCH_BACKEND,
+    alertsUrl,
+    files: listFiles(parts.directory),
+    reads: new Map(),
   };
+}
+
+function listFiles(directory: string): ReadonlySet<string> {
+  const list = (folder: string, prefix: string): string[] =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+          const file = path.relative(folder, path.join(entry.parentPath, entry.name));
+          return entry.isFile() ? [`${prefix}/${file.split(path.sep).join('/')}`] : [];
+        })
+      : [];
+  return new Set([
+    ...list(path.join(directory, 'public'), ''),
+    ...list(path.join(directory, '.next/static'), '/_next/static'),
+  ]);
 }

@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto';
+import { parseJson } from '#lib/parse-json.ts';
+
+/** Shapes in which the framework and its bundler pass data to a page: a call with one JSON literal. */
+const dataPushes = [
+  { prefix: 'self.__next_f.push(', suffix: ')' },
+  { prefix: '(self.__next_f=self.__next_f||[]).push(', suffix: ')' },
+  { prefix: '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', suffix: ');' },
+] as const;
+// The framework escapes `<` in its data, so a script that contains a tag is not a data script.
+const dataScript = /^<script(?: id="_R_")?>([^<]*)<\/script>$/;
+const documentEnd = '</body></html>';
+
+/**
+ * Joins the data scripts that end a document into one, so that a single hash in the policy allows them. Every other script stays
+ * as it is, without a hash.
+ * @returns the document, and the source expression of its script for `script-src`; null: there is none
+ */
+export function joinDataScripts(html: string): { readonly html: string; readonly scriptSource: string | null } {
+  const pushes: string[] = [];
+  let start = html.length - documentEnd.length;
+  while (html.endsWith(documentEnd)) {
+    const at = html.lastIndexOf('<script', start - 1);
+    const [, code = ''] = dataScript.exec(html.slice(at, start)) ?? [];
+    if (!isDataPush(code)) break;
+    pushes.unshift(code);
+    start = at;
+  }
+  if (pushes.length === 0) return { html, scriptSource: null };
+  const code = pushes.join(';');
+  return {
+    html: `${html.slice(0, start)}<script>${code}</script>${documentEnd}`,
+    scriptSource: `'sha256-${hash('sha256', code, 'base64')}'`,
+  };
+}
+
+function isDataPush(code: string): boolean {
+  return dataPushes.some(
+    ({ prefix, suffix }) =>
+      code.startsWith(prefix) &&
+      code.endsWith(suffix) &&
+      parseJson(code.slice(prefix.length, -suffix.length)) !== undefined,
+  );
+}

@@ -1,0 +1,162 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import pLimit from 'p-limit';
+import type { Logger } from 'pino';
+import { cacheControl, type PageCacheLimits } from '#config/cache.ts';
+import { maxHeaderBytes } from '#config/security.ts';
+import { errorPath } from '#lib/http/paths.ts';
+import type { Runtime } from '#lib/runtime/runtime.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
+import { callFramework } from './call-framework.ts';
+import type { PageResponse, RequestHandler } from './http/page-response.ts';
+import { policyHeader } from './http/security-headers.ts';
+import { joinDataScripts } from './join-data-scripts.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+
+export interface RenderOptions extends Pick<Runtime, 'headers' | 'siteUrl'> {
+  readonly handle: RequestHandler;
+  /** Number of renderings that run concurrently; the others wait. */
+  readonly maxConcurrent: number;
+  readonly limits: Pick<
+    PageCacheLimits,
+    'maxWaitingRenders' | 'minQueueForEstimate' | 'maxWaitSeconds' | 'renderTimeoutSeconds'
+  >;
+  readonly metrics: Pick<Metrics, 'observeRender' | 'countRefusal'>;
+  /** Totals of searches that failed, and of those whose answer lacked something. */
+  readonly countDegraded: () => { readonly failed: number; readonly degraded: number };
+  readonly log: Logger;
+}
+
+/** Renders an address. Always resolves: a failure becomes the error screen. @param target canonical path and query */
+export type Render = (target: string, headers?: IncomingHttpHeaders) => Promise<PageResponse>;
+
+// Headers that the server sets itself, that are hop-by-hop, or that are for the framework's own router. The site sets no cookies.
+const droppedHeader =
+  /^(?:x-powered-by|x-middleware-.*|x-nextjs-.*|connection|keep-alive|transfer-encoding|date|content-length|etag|vary|set-cookie|refresh|expires|pragma)$/;
+/** Weight of the newest rendering in the moving average of their times. */
+const newestWeight = 1 / 16;
+const retryAfterSeconds = 2;
+const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl.none };
+const text = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl.none };
+
+function toPage(title: string, sentence: string, status: number): Buffer {
+  return Buffer.from(
+    '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+      `<meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${sentence}</p>` +
+      `<p>Status Code: ${status}</p></main></body></html>`,
+  );
+}
+
+/** The answer under overload. It is short, because compression would compete with the renderings. */
+const refusal: PageResponse = {
+  status: 503,
+  headers: { ...html, 'retry-after': String(retryAfterSeconds) },
+  body: toPage('Busy', 'Please try again in a moment.', 503),
+};
+/** The answer when the error screen itself cannot be rendered. */
+const bareError: PageResponse = {
+  status: 500,
+  headers: html,
+  body: toPage('Something Went Wrong', 'Sorry, an error has occurred. Please try again in a moment.', 500),
+};
+const addressTooLong: PageResponse = { status: 414, headers: text, body: Buffer.from('The address is too long.\n') };
+
+/**
+ * Returns the function that renders whole pages by the framework, within one bound: what would wait too long is refused at once
+ * with a 503.
+ */
+export function createRender(options: RenderOptions): {
+  readonly render: Render;
+  readonly countRenders: () => { readonly running: number; readonly waiting: number };
+} {
+  const { handle, limits, metrics, countDegraded, maxConcurrent, headers: common, log } = options;
+  const policy = common[policyHeader];
+  const { host } = new URL(options.siteUrl);
+  const queue = pLimit(maxConcurrent);
+  let meanMs = 0;
+  let finishedAt = 0;
+  let errorScreen: Promise<PageResponse> | undefined;
+
+  const isFull = (): boolean => {
+    const waiting = queue.pendingCount;
+    if (waiting >= limits.maxWaitingRenders) return true;
+    if (waiting < limits.minQueueForEstimate) return false;
+    const sinceLastMs = performance.now() - finishedAt;
+    return Math.max((waiting * meanMs) / maxConcurrent, sinceLastMs) > limits.maxWaitSeconds * 1000;
+  };
+
+  const call = (target: string, headers: IncomingHttpHeaders = {}): Promise<PageResponse> =>
+    withTimeout(callFramework(handle, target, { host, ...headers }), limits.renderTimeoutSeconds * 1000);
+
+  /** The 500 screen, rendered once. It names no address, so it is the same for all. */
+  const readErrorScreen = (): Promise<PageResponse> =>
+    (errorScreen ??= call(errorPath)
+      .then((raw) => (raw.body.length > 0 ? finish(raw, cacheControl.none) : bareError))
+      .catch(() => bareError)
+      .then((screen) => {
+        if (screen === bareError) errorScreen = undefined;
+        return screen;
+      }));
+
+  const finish = ({ status, headers: raw, body }: PageResponse, control: string): PageResponse => {
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries(raw)) if (!droppedHeader.test(name)) headers[name] = value;
+    headers['cache-control'] = control;
+    if (status >= 300 && status < 400) return toRedirect(status, headers);
+    if (!String(headers['content-type']).startsWith('text/html')) return { status, headers, body };
+    const document = joinDataScripts(body.toString());
+    if (document.scriptSource !== null)
+      headers[policyHeader] = policy.replace('script-src ', `script-src ${document.scriptSource} `);
+    // Lists the links that browsers may prefetch.
+    headers['speculation-rules'] = '"/speculation-rules.json"';
+    return { status, headers, body: Buffer.from(document.html) };
+  };
+
+  const run: Render = async (target, headers) => {
+    const before = countDegraded();
+    const startedAt = performance.now();
+    try {
+      const raw = await call(target, headers);
+      // The framework answers a page that failed with an empty body; its error is in the log.
+      if (raw.status >= 500 && raw.body.length === 0) return await readErrorScreen();
+      const after = countDegraded();
+      const control =
+        raw.status >= 500 || raw.status === 404 || after.failed > before.failed
+          ? cacheControl.none
+          : String(raw.headers['cache-control'] ?? cacheControl.none);
+      return finish(
+        raw,
+        control === cacheControl.page && after.degraded > before.degraded ? cacheControl.degraded : control,
+      );
+    } catch (error) {
+      log.error({ err: error }, 'A page did not answer.');
+      return readErrorScreen();
+    } finally {
+      finishedAt = performance.now();
+      meanMs += (finishedAt - startedAt - meanMs) * (meanMs === 0 ? 1 : newestWeight);
+    }
+  };
+
+  const render: Render = async (target, headers) => {
+    if (isFull()) {
+      metrics.countRefusal();
+      return refusal;
+    }
+    const startedAt = performance.now();
+    if (queue.activeCount < maxConcurrent) finishedAt = startedAt;
+    const response = await queue(run, target, headers);
+    metrics.observeRender(response.status, (performance.now() - startedAt) / 1000);
+    return response;
+  };
+  return { render, countRenders: () => ({ running: queue.activeCount, waiting: queue.pendingCount }) };
+}
+
+/** Returns a redirect with one line of text. Header values are bounded, so a target that does not fit is a 414. */
+function toRedirect(status: number, headers: PageResponse['headers']): PageResponse {
+  const location = String(headers['location'] ?? '/');
+  if (location.length > maxHeaderBytes) return addressTooLong;
+  return {
+    status,
+    headers: { ...headers, location, 'content-type': 'text/plain; charset=utf-8' },
+    body: Buffer.from(`Moved to ${location}\n`),
+  };
+}
