@@ -257,12 +257,9 @@ describe('a page with a page cache', () => {
     expect(observe).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['HEAD', {}],
-    ['GET', { accept: 'text/markdown' }],
-  ] as const)('is not sent as a hot hit for %s with %j', async (method, headers) => {
+  it('is not sent as a hot hit for HEAD', async () => {
     const cache = createCache();
-    await createListener({ cache }).ask('/jobs/', headers, method);
+    await createListener({ cache }).ask('/jobs/', {}, 'HEAD');
     expect(cache.sendHot).not.toHaveBeenCalled();
   });
 
@@ -317,7 +314,7 @@ describe('an address that is not canonical', () => {
   });
 
   it.each([
-    ['/Locations/Seattle-WA/Jobs.md?x=1', '/resources/markdown/Locations/Seattle-WA/Jobs/?x=1', true],
+    ['/Locations/Seattle-WA/Jobs/feed.xml?x=1', '/resources/feeds/xml/Locations/Seattle-WA/Jobs/?x=1', true],
     ['/Locations/Seattle-WA/Jobs?x=1', '/Locations/Seattle-WA/Jobs?x=1', false],
   ])('and needs the data, %s, is passed to the page unchanged', async (url, target, isKnown) => {
     const { ask, renderPage } = createListener();
@@ -340,65 +337,6 @@ describe('an address that is not canonical', () => {
         headers: {},
       },
     ]);
-  });
-});
-
-describe('a Markdown alternate under the URL of its page', () => {
-  const headers = { accept: 'text/markdown', 'accept-encoding': 'identity' };
-
-  it('has the content of the Markdown URL, is not stored by clients, and names that URL in Content-Location', async () => {
-    const { ask, renderPage } = createListener();
-    const answer = await ask('/jobs/?zzz=1&q=a', headers);
-    expect([answer.statusCode, answer.payload]).toEqual([200, 'rendered /resources/markdown/jobs/?q=a']);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/plain',
-      'cache-control': 'no-store',
-      vary: 'accept',
-      'content-location': '/jobs.md?q=a',
-      'x-common': 'yes',
-    });
-    expect(renderPage.mock.calls).toEqual([
-      [
-        {
-          target: '/resources/markdown/jobs/?q=a',
-          requestedPath: '/jobs.md',
-          requestedSearch: '?q=a',
-          isKnown: true,
-          headers: {},
-        },
-      ],
-    ]);
-  });
-
-  it('is stored under the Markdown URL', async () => {
-    const cache = createCache();
-    const { ask, renderPage } = createListener({ cache });
-    expect((await ask('/jobs/?q=a', headers)).payload).toBe('read /jobs.md?q=a');
-    expect([cache.respond.mock.calls, renderPage.mock.calls]).toEqual([[], []]);
-  });
-
-  it('is not stored when the page is not stored', async () => {
-    const cache = createCache();
-    const { ask } = createListener({ cache });
-    await ask(`/jobs/?q=${'a'.repeat(3000)}`, headers);
-    expect(cache.read).not.toHaveBeenCalled();
-  });
-
-  it.each(['/no-such-page/', '/JOBS/', '/jobs/feed.xml', '//jobs/'])('does not exist for %s', async (url) => {
-    const { ask, renderPage } = createListener();
-    await ask(url, headers);
-    expect(renderPage.mock.calls.map(([page]) => page.requestedPath)).not.toContainEqual(
-      expect.stringContaining('.md'),
-    );
-  });
-
-  it('falls back to the page when there is no Markdown alternate', async () => {
-    const renderPage = async ({ target }: PageRequest): Promise<PageResponse> => ({
-      status: target.startsWith('/resources/') ? 404 : 200,
-      headers: {},
-      body: Buffer.from(target),
-    });
-    expect((await createListener({ renderPage }).ask('/jobs/', headers)).payload).toBe('/jobs/');
   });
 });
 

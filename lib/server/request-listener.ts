@@ -2,12 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { cacheControl } from '#config/cache.ts';
 import { parseFullFeedPath } from '#lib/feeds/full-feed-paths.ts';
 import { withoutPathAttachment } from '#lib/http/link-attachments.ts';
-import { prefersMarkdown } from '#lib/http/prefers-markdown.ts';
 import { toHandlerPath } from '#lib/resources/resource-paths.ts';
 import { resolveResource } from '#lib/resources/resolve-resource.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
-import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { planRequest, type PagePlan } from '#lib/server/http/cache-key.ts';
 import type { SendFeed } from './feeds/send-feed.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -17,7 +15,6 @@ import { isFrameworkPath, type PageHandler } from './rendering/next/call-pages.t
 import { notFoundPath } from './rendering/render-page.ts';
 import { traceRequest } from '#lib/server/telemetry/trace-request.ts';
 import { inSpan } from '#lib/tracing.ts';
-import { createAddressReader } from './page-cache/read-address.ts';
 import { parseRequestTarget, type RequestTarget } from '#lib/server/http/request-target.ts';
 import { sendResponse } from '#lib/server/http/send-response.ts';
 import type { StaticFiles } from '#lib/server/static/static-files.ts';
@@ -44,12 +41,11 @@ type SendableTarget = Exclude<RequestTarget, { readonly kind: 'too-long' }>;
 
 /**
  * Returns the request listener. It runs the steps in order: hot cache hits, in development the framework's own URLs,
- * endpoints, method check, static files, feeds of all jobs, Markdown alternates, routing, page.
+ * endpoints, method check, static files, feeds of all jobs, routing, page.
  */
 export function createRequestListener(options: ListenerOptions): RequestListener {
   const { runtime, isDraining, cache } = options;
   const { routing, headers, isDevelopment, log } = runtime;
-  const readAddress = createAddressReader(cache, options.renderPage);
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = parseRequestTarget(request.url ?? '/');
@@ -57,34 +53,11 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     if (!isDevelopment && isFrameworkPath(target.path)) return refuse(response, 404, headers);
     const feed = target.kind === 'ok' ? parseFullFeedPath(target.path) : null;
     if (feed !== null) return options.sendFeed(request, response, feed, target.search);
-    const alternate =
-      target.kind === 'ok' && prefersMarkdown(request.headers.accept) ? await makeMarkdown(target) : null;
-    if (alternate !== null) return sendResponse(request, response, alternate, headers);
     const plan = planAnswer(target, request);
     if ('status' in plan) return sendResponse(request, response, plan, headers);
     const { key, page } = plan;
     if (key !== null && cache !== null) return inSpan('page cache', () => cache.respond(request, response, key, page));
     await sendResponse(request, response, await options.renderPage(page), headers);
-  };
-
-  /**
-   * Returns the Markdown alternate of a page for the page's own URL. It is stored only under its own URL, because
-   * shared caches store the HTML under the page's.
-   */
-  const makeMarkdown = async ({ path, search }: SendableTarget): Promise<PageResponse | null> => {
-    if (resolveRequest(path, search, routing).kind !== 'page') return null;
-    const address = buildMarkdownUrl(path) + planRequest(path, search).page.requestedSearch;
-    const answer = await readAddress(address);
-    if (answer.status !== 200) return null;
-    return {
-      ...answer,
-      headers: {
-        ...answer.headers,
-        'cache-control': cacheControl.none,
-        vary: 'accept',
-        'content-location': address,
-      },
-    };
   };
 
   /** Decides from the address alone: a redirect, or the page to render, with its key where it may be stored. */
@@ -118,13 +91,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
 
   return (request, response) => {
     if (isDraining()) response.shouldKeepAlive = false;
-    if (
-      request.method === 'GET' &&
-      cache !== null &&
-      !prefersMarkdown(request.headers.accept) &&
-      cache.sendHot(request, response)
-    )
-      return;
+    if (request.method === 'GET' && cache !== null && cache.sendHot(request, response)) return;
     options.observe(request, response);
     if (options.developmentPages !== undefined && isFrameworkPath(request.url ?? '')) {
       void options.developmentPages(request, response);

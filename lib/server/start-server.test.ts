@@ -76,18 +76,12 @@ describe('the server', () => {
     const slow = ['/data/jobs/?q=1', '/jobs/feed.xml?q=2'].map((path) => fetch(url + path));
     await full.promise;
     const refusedResponse = await Promise.all(
-      [
-        '/data/jobs/?q=3',
-        '/data/suggestions/?q=pi',
-        '/jobs.md?q=4',
-        '/previews/jobs.png',
-        '/sitemap.xml',
-        '/robots.txt',
-        '/jobs/',
-      ].map((path) => fetch(url + path)),
+      ['/data/jobs/?q=3', '/data/suggestions/?q=pi', '/previews/jobs.png', '/sitemap.xml', '/robots.txt', '/jobs/'].map(
+        (path) => fetch(url + path),
+      ),
     );
     expect(refusedResponse.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
-      Array(7).fill([503, '2']),
+      Array(6).fill([503, '2']),
     );
     expect(entered).toBe(2);
     resolve();
@@ -98,7 +92,6 @@ describe('the server', () => {
     const { url } = await bench.start(bench.echo);
     for (const [address, target] of [
       ['/company/horizon-air/jobs/feed.json?q=a', '/resources/feeds/json/company/horizon-air/jobs/?q=a'],
-      ['/benefits.md', '/resources/markdown/benefits/'],
       ['/data/jobs/?page=2', '/resources/list-data/jobs/?page=2'],
       ['/robots.txt', '/robots.txt'],
     ] as const)
