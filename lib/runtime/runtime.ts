@@ -16,10 +16,6 @@ export interface Runtime {
   /** Absolute origin without a trailing slash. */
   readonly siteUrl: string;
   readonly isIndexable: boolean;
-  /** True when robots.txt states preferences on the use of texts by AI. */
-  readonly hasAiPreferences: boolean;
-  /** True when the search form is a tool of assistants in browsers. */
-  readonly hasSearchTool: boolean;
   /** Proves ownership of the site to IndexNow. */
   readonly indexNowKey?: string | undefined;
   /** True when the site shows rows of every employer. Companies, categories and types are then open sets. */

@@ -33,8 +33,6 @@ export function buildRuntime({ env, ...parts }: RuntimeOptions): Runtime {
     ...settings,
     search: markDegradedPages(parts.search),
     isIndexable: env.INDEXING === 'on',
-    hasAiPreferences: env.AI_PREFERENCES === 'on',
-    hasSearchTool: env.WEBMCP === 'on',
     indexNowKey: env.INDEXNOW_KEY,
     showsAllEmployers,
     routing: createRoutingContext(
