@@ -25,8 +25,6 @@ const config: NextConfig = {
   trailingSlash: true,
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
-  // For stack traces in the log; `moveSourceMaps` removes the maps from the served files.
-  productionBrowserSourceMaps: true,
   // Allows the WebSocket of the development tools; `localhost` is always allowed.
   allowedDevOrigins: ['127.0.0.1'],
   htmlLimitedBots: /.*/,

@@ -20,6 +20,6 @@ export function describeMethod({ rounds, warmUp, slice }: BenchOptions): readonl
     'Map: Chromium at 1280 px at full speed, over a generated feed of 100,000 jobs (seed 7), and over as many jobs at 20,000 places that stand in for its data. Each step goes by a key, from the whole world to the nearest and back, five times; the figure is the slowest step, by the median of its times. A step lasts until the clusters of the new zoom stand in the page.',
     'Sitemap: each file is made once in a fresh process over the same large feed, the index first, by processor time; heap is looked at after each thousand jobs.',
     'First view: everything that Chromium at 1280 px fetches for a page with an empty cache until nothing more comes, heads of answers included. 1 KB is 1,000 bytes. `npm run bench -- budgets` measures the bytes alone, over the sample feed, and `npm test` holds them.',
-    'Bytes: The document is taken as the server compresses it; scripts are those that the document names, without those for browsers that know no modules, compressed by gzip alike on both sides. What the runtime takes of it is what those scripts and the document have less, by gzip, when everything that the source maps of the build ascribe to its folders is cut out of them.',
+    'Bytes: The document is taken as the server compresses it; scripts are those that the document names, without those for browsers that know no modules, compressed by gzip alike on both sides.',
   ];
 }

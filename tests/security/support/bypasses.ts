@@ -251,7 +251,6 @@ export const frameworkAddresses = [
   '/_next/server/pages-manifest.json',
   '/_next/BUILD_ID',
   '/_next/cache/x',
-  '/_next/browser-maps/x.map',
   '/_next/required-server-files.json',
   '/_next/postponed/resume/jobs',
   '/_next//static/x.js',
