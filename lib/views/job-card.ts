@@ -23,7 +23,7 @@ function describePay({ pay }: JobSummary): string {
 }
 
 /** Returns company, place, type and pay of a job in this order, as far as known. */
-export function describeFacts(job: JobSummary): readonly string[] {
+function describeFacts(job: JobSummary): readonly string[] {
   return [
     job.company[0]?.label ?? job.employer ?? '',
     toPlaceText(job.place.label),
