@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { cacheControl } from '#config/cache.ts';
 import { parseFullFeedPath } from '#lib/feeds/full-feed-paths.ts';
 import { withoutPathAttachment } from '#lib/http/link-attachments.ts';
 import { toHandlerPath } from '#lib/resources/resource-paths.ts';
