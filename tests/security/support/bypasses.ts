@@ -174,7 +174,7 @@ export const bypasses: readonly Bypass[] = [
       'x-nonce': 'evil',
     },
   },
-  { name: 'our own mark of known addresses', headers: { 'x-route-known': '1' } },
+  { name: 'our own header of the requested path', headers: { 'x-requested-path': '/benefits/' } },
   {
     name: 'the router’s headers without the one that makes them count',
     headers: {
