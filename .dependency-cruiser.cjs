@@ -50,7 +50,6 @@ const folders = [
   'lib/alerts/store',
   'lib/resources',
   'lib/resources/data',
-  'lib/resources/markdown',
   'lib/resources/previews',
   'lib/resources/sitemaps',
   'lib/browser/storage',

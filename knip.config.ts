@@ -19,16 +19,14 @@ const config: KnipConfig = {
     // Types of with-lock.mjs, which imports name.
     'scripts/with-lock.d.mts',
     // Processes of their own, started by the bench and by tests.
-    'bench/load/{search-bench,search/measure-index,sitemap/measure-sitemap}.ts',
+    'bench/load/search-bench.ts',
     'bench/{cache/cache-site,controls/next-server,controls/astro-server,controls/node-buffer}.ts',
     'bench/reliability/support/collect-garbage.ts',
     'bench/chaos/grow-memory.ts',
     'bench/controls/next/next.config.ts',
     'bench/controls/next/app/**/{layout,page}.tsx',
-    'tests/e2e/support/{changed,failing,render-threads}-site.ts',
+    'tests/e2e/support/{changed,failing}-site.ts',
     'tests/security/support/read-hostile-answer.ts',
-    'tests/e2e/support/log-request-threads.ts',
-    'tests/upgrade/call-framework.ts',
     'tests/alerts/support/shifted-clock.ts',
   ],
   // An app with packages of its own.

@@ -13,7 +13,6 @@ import { readPresetPage } from '#lib/views/list/read-preset-page.ts';
 import { buildListView } from '#lib/views/list/build-list-view.ts';
 import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
 import type { ListOutcome } from '#lib/views/list/load-list.ts';
-import { toToolProps } from '#lib/views/list/form-tool.ts';
 import { readList } from '#lib/views/list/read-list.ts';
 import { getAlternativeSearches, toAlternativeSearchLinks } from '#lib/views/list/alternative-searches.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
@@ -30,12 +29,11 @@ interface AroundList {
 
 /** Returns the page of a list: all jobs, filtered lists and preset pages. The address alone defines the list. */
 export async function showList(outcome: ListOutcome, { before, after }: AroundList = {}): Promise<PageContent> {
-  const { search, site, hasSearchTool, hasAlerts } = runtime();
+  const { search, site, hasAlerts } = runtime();
   const renderList = (initial: ListView) => (
     <JobList
       initial={initial}
       communityUrl={buildTalentCommunityUrl(site)}
-      {...toToolProps({ hasSearchTool, site })}
       {...(hasAlerts ? { alertForm: <AlertForm alert={initial.alert ?? allJobsAlert} /> } : {})}
     />
   );

@@ -10,7 +10,6 @@ import { toJobCards } from '#lib/views/job-card.ts';
 import { readFeatured } from '#lib/views/list/read-featured.ts';
 import { readPostedPay } from '#lib/views/read-pay.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import { toToolProps } from '#lib/views/list/form-tool.ts';
 import { toSearchForm } from '#lib/views/list/search-form.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildSiteData } from '#lib/seo/site-data.ts';
@@ -18,7 +17,7 @@ import { homeUrl } from '#lib/urls.ts';
 import { homeMetadata } from '#lib/seo/page-metadata.ts';
 
 export default withHead(async () => {
-  const { search, site, siteUrl, hasSearchTool } = runtime();
+  const { search, site, siteUrl } = runtime();
   const [prose, page, featured, pay] = await Promise.all([
     readProse(homeUrl),
     search.search(allJobsQuery),
@@ -31,12 +30,7 @@ export default withHead(async () => {
   const body = (
     <>
       <StructuredData data={buildSiteData(site.companyName, siteUrl, site.language)} />
-      <HomePage
-        {...frontMatter}
-        page={page.ok ? page.value : null}
-        form={toSearchForm(allJobsQuery, '')}
-        {...toToolProps({ hasSearchTool, site })}
-      >
+      <HomePage {...frontMatter} page={page.ok ? page.value : null} form={toSearchForm(allJobsQuery, '')}>
         <ProseBody
           segments={prose.segments}
           live={{

@@ -5,6 +5,6 @@ import { runtime } from '#lib/runtime/runtime.ts';
 export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {
-  const { siteUrl, isIndexable, hasAiPreferences, hasAlerts } = runtime();
-  return buildRobots(siteUrl, isIndexable, hasAiPreferences, hasAlerts);
+  const { siteUrl, isIndexable, hasAlerts } = runtime();
+  return buildRobots(siteUrl, isIndexable, hasAlerts);
 }

@@ -14,23 +14,15 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
     'load',
     {
-      answers: 'How fast are search, pages, browser, map and sitemap beside controls of the same run?',
+      answers: 'How fast are search, pages and browser beside controls of the same run?',
       needs: ['build', 'full Chromium'],
       run: () => import('./load/run.ts'),
     },
   ],
   [
-    'rendering',
-    {
-      answers: 'Where does the processor time of a first rendering go, beside a bare Next app?',
-      needs: ['build'],
-      run: () => import('./rendering/run.ts'),
-    },
-  ],
-  [
     'footprint',
     {
-      answers: 'How much memory and how long a start does the site need beside a bare Next app?',
+      answers: 'How much memory does the site need beside a bare Next app?',
       needs: ['build'],
       run: () => import('./footprint/run.ts'),
     },

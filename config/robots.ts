@@ -25,15 +25,6 @@ export const aiCrawlers: readonly AiCrawler[] = [
   { token: 'Perplexity-User', purpose: 'on request', isAllowed: true },
 ];
 
-/**
- * Preferences on the use of texts by AI, as robots.txt states them where `AI_PREFERENCES` is on: the rule of the IETF's
- * draft (draft-ietf-aipref-attach) and the one that Cloudflare defined before it. They say what `aiCrawlers` enforces.
- */
-export const aiPreferences: readonly string[] = [
-  'Content-Usage: train-ai=n',
-  'Content-Signal: search=yes, ai-input=yes, ai-train=no',
-];
-
 /** Query names that create variants of a list. There are too many variants to be worth crawling. */
 export const uncrawledNames: readonly string[] = ['q', 'r', 'coords', 'sort', 'view'];
 

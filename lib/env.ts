@@ -65,8 +65,6 @@ const schema = z
     KEPT_INDEX: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path of a folder').optional(),
     PAGE_CACHE: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     INDEXING: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
-    AI_PREFERENCES: z.enum(['on', 'off'], "must be 'on' or 'off'").default('off'),
-    WEBMCP: z.enum(['on', 'off'], "must be 'on' or 'off'").default('off'),
     SEARCH_BACKEND: z
       .enum(['embedded', 'hosted', 'solr'], "must be 'embedded', 'hosted' or 'solr'")
       .default('embedded'),

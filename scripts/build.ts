@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findNext } from './find-next.ts';
-import { moveSourceMaps } from '#lib/server/telemetry/browser-maps.ts';
 import { precompressBuild } from '#lib/server/static/precompress.ts';
 import { chooseBuildId, hashSources, isBuilt, readCommit, stampPath } from './build-stamp.ts';
 import { checkContentOf } from './content/check-content.ts';
@@ -35,7 +34,6 @@ async function build(): Promise<number> {
     },
   });
   if (status !== 0) return status ?? 1;
-  await moveSourceMaps(root);
   const compressed = await precompressBuild(root);
   const commit = readCommit(root);
   if (commit !== null) writeFileSync(path.join(root, '.next/COMMIT'), commit);

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { listAssets } from '#tests/deploy/support/rolling-release.ts';
@@ -7,7 +7,6 @@ import { countDocument, matchBytes } from '#bench/controls/match-bytes.ts';
 import { createChooser, type VisitKind } from '#bench/reliability/support/mixed-visits.ts';
 import { sendRequests } from '#bench/reliability/support/open-load.ts';
 import type { ChildServer } from '#bench/support/child-server.ts';
-import { readProcessMemory, type ProcessMemory } from '#bench/support/process-memory.ts';
 
 export const requests = 10_000;
 /** Concurrent requests that the site accepts regardless of the estimated wait, so that none is refused. */
@@ -63,15 +62,21 @@ export async function chooseForBareApp(bare: ChildServer, site: ChildServer, cho
 }
 
 /**
- * Sends 10,000 mixed requests and returns the memory of the process after them.
+ * Sends 10,000 mixed requests and returns the resident memory of the process after them in bytes; NaN where the system does
+ * not report it (not Linux).
  * @throws Error when a response has another status than expected
  */
-export async function loadAndMeasure({ url, pid }: ChildServer, choose: Chooser): Promise<ProcessMemory> {
+export async function loadAndMeasure({ url, pid }: ChildServer, choose: Chooser): Promise<number> {
   const samples = await sendRequests({ origin: url, choose }, width, requests);
   const isExpected = (kind: VisitKind, status: number): boolean =>
     // The bare app redirects some unknown addresses to others that it does not know either.
     kind === 'unknown' ? status >= 300 && status < 500 : status === 200;
   const wrong = samples.find(({ kind, status }) => !isExpected(kind, status));
   if (wrong !== undefined) throw new Error(`A request for a page (${wrong.kind}) was answered with ${wrong.status}.`);
-  return readProcessMemory(pid);
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kilobytes ?? Number.NaN) * 1024;
+  } catch {
+    return Number.NaN;
+  }
 }

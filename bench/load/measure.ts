@@ -8,13 +8,10 @@ import { toLoadRows } from './throughput/load-rows.ts';
 import { readPages } from './throughput/pages.ts';
 import { runRounds } from './throughput/run-rounds.ts';
 import { setStage, stopStage } from './throughput/stage.ts';
-import { toMapRows } from './map/map-rows.ts';
 import type { BenchOptions } from './options.ts';
 import { toExternalRows } from './external-rows.ts';
 import type { Row } from './row.ts';
-import { toColdStartRow } from './search/cold-start.ts';
-import { toIndexRows, toLatencyRows } from './search/search-rows.ts';
-import { toSitemapRows } from './sitemap/sitemap-rows.ts';
+import { toLatencyRows } from './search/search-rows.ts';
 import { timePart } from '#bench/support/part-time.ts';
 import { startAstroApp, startBareApp, startSiteOf, startUncachedSiteOf } from '#bench/support/sites.ts';
 
@@ -73,16 +70,12 @@ export async function measure(
   folder: string,
   generator: LoadGenerator,
 ): Promise<readonly Row[]> {
-  const { parts, sizes, rounds, manyJobs } = options;
+  const { parts, sizes } = options;
   const rows: Row[] = [];
   if (parts.has('search')) {
     rows.push(...(await timePart('search', () => toLatencyRows(sizes))));
-    rows.push(...(await timePart('index', () => toIndexRows(feed, folder, rounds))));
-    rows.push(await timePart('cold start', () => toColdStartRow(feed, rounds)));
   }
   if (parts.has('throughput') || parts.has('bytes') || parts.has('browser'))
     rows.push(...(await measureSite(options, feed, folder, generator)));
-  if (parts.has('map')) rows.push(...(await timePart('map', () => toMapRows(manyJobs, folder))));
-  if (parts.has('sitemap')) rows.push(...(await timePart('sitemap', () => toSitemapRows(manyJobs, folder))));
   return [...rows, ...toExternalRows()];
 }

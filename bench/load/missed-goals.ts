@@ -2,13 +2,9 @@ import type { Goal, Row } from './row.ts';
 
 /** Sections of the decision log about attempts for a kind of figure, by how they begin. */
 const attempts = [
-  ['Index of', '0033-two-threads-read-a-feed'],
   ['First rendering', '0014-the-floor-of-a-first-rendering'],
   ['The same beside equal markup', '0014-the-floor-of-a-first-rendering'],
   ['Memory, ', '0061-memory-and-start'],
-  ['Start, ', '0061-memory-and-start'],
-  ['100,000 jobs', '0061-memory-and-start'],
-  ['Page-cache hit', '0017-render-threads'],
   ['In the browser', '0045-documents-between-pages'],
 ] as const;
 

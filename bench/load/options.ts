@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export type Part = 'search' | 'throughput' | 'bytes' | 'browser' | 'map' | 'sitemap';
+export type Part = 'search' | 'throughput' | 'bytes' | 'browser';
 
 export interface BenchOptions {
   readonly isQuick: boolean;
@@ -13,16 +13,12 @@ export interface BenchOptions {
   readonly slice: { readonly hit: number; readonly render: number };
   /** Sizes of the feeds that are searched, in jobs. */
   readonly sizes: readonly number[];
-  /** Jobs on the map that is zoomed, and in the sitemap. */
-  readonly manyJobs: number;
   /** Revision that the working tree is compared with; null: the figures are compared with their goals. */
   readonly against: string | null;
 }
 
 /** Every part of a whole run. */
-export const parts: readonly Part[] = ['search', 'throughput', 'bytes', 'browser', 'map', 'sitemap'];
-/** Parts that a quick run omits: goals of 100,000 jobs. */
-const slowParts: readonly Part[] = ['map', 'sitemap'];
+export const parts: readonly Part[] = ['search', 'throughput', 'bytes', 'browser'];
 /** Parts that are measured for two revisions. */
 const comparedParts: readonly Part[] = ['search', 'throughput', 'bytes'];
 export const usage = `Usage: npm run bench -- load [--quick] [--only ${parts.join('|')}] [--against <git revision> [--only ${comparedParts.join('|')}]]`;
@@ -40,8 +36,7 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
     });
     const known = values.against === undefined ? parts : comparedParts;
     const isQuick = values.quick;
-    const usual = known.filter((part) => !isQuick || !slowParts.includes(part));
-    const requestedParts = values.only?.flatMap((list) => list.split(',')) ?? usual;
+    const requestedParts = values.only?.flatMap((list) => list.split(',')) ?? known;
     const chosen = known.filter((part) => requestedParts.includes(part));
     if (chosen.length === 0 || chosen.length < new Set(requestedParts).size || values.against === '') return null;
     return {
@@ -50,8 +45,7 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
       rounds: isQuick && values.against === undefined ? 1 : 3,
       warmUp: isQuick ? { renders: 1200, hits: 20_000 } : { renders: 7000, hits: 50_000 },
       slice: { hit: 1, render: isQuick || values.against !== undefined ? 2 : 3 },
-      manyJobs: isQuick ? 10_000 : 100_000,
-      sizes: isQuick ? [10_000] : [1_000, 10_000, 100_000],
+      sizes: isQuick ? [10_000] : [1_000, 10_000],
       against: values.against ?? null,
     };
   } catch {

@@ -50,7 +50,7 @@ async function run(options: BenchOptions, args: readonly string[]): Promise<bool
   });
   if (options.against !== null) {
     const { compareWith } = await import('./compare/compare-with.ts');
-    const report = await compareWith(options.against, options, feed.path, folder, generator);
+    const report = await compareWith(options.against, options, feed.path, generator);
     write('tmp/load-against.md', report.toMarkdown(toFacts()));
     process.stdout.write(`${report.text}\n\n${listFacts(toFacts()).join('\n')}\nWritten to tmp/load-against.md.\n`);
     for (const loss of report.losses) process.stdout.write(`Worse by more than a tenth: ${loss}\n`);

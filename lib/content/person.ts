@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Without the end of a tag, which the Markdown alternate of a page looks for. */
 const text = (minLength: number, message: string) =>
   z
     .string(message)

@@ -7,6 +7,5 @@ declare module 'negotiator' {
       available: readonly T[],
       options?: { readonly preferred?: readonly T[] },
     ): T | 'identity' | undefined;
-    mediaType(available: readonly string[]): string | undefined;
   }
 }

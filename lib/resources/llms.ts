@@ -2,7 +2,6 @@ import { choiceFacets } from '#config/facets.ts';
 import type { PageConfig } from '#config/schema.ts';
 import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, jobsUrl, toAbsolute } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { mcpPath } from '#lib/http/paths.ts';
@@ -20,7 +19,7 @@ export interface LlmsInput {
 
 /** Builds the guide to the site for language models (llmstxt.org) as Markdown. Uses only the configuration, not the data. */
 export function buildLlms({ companyName, siteUrl, pages, showsAllEmployers }: LlmsInput): string {
-  const link = (label: string, path: string): string => `- [${label}](${toAbsolute(buildMarkdownUrl(path), siteUrl)})`;
+  const link = (label: string, path: string): string => `- [${label}](${toAbsolute(path, siteUrl)})`;
   const facets = choiceFacets
     .filter(() => !showsAllEmployers)
     .map(({ id, label, values }) => {
@@ -31,7 +30,7 @@ export function buildLlms({ companyName, siteUrl, pages, showsAllEmployers }: Ll
   return `${[
     `# ${companyName} careers`,
     '> Open jobs with pay, location and closing date, and what it is like to work here.',
-    'Every page also exists as Markdown: replace the last slash of its address with `.md`, or request `text/markdown`. A closed job answers 410. Apply links go to the employer’s application system.',
+    'A closed job answers 410. Apply links go to the employer’s application system.',
     `## Jobs\n\n${link('All open jobs, newest first', jobsUrl)}\n- [RSS](${toAbsolute('/jobs/feed.xml', siteUrl)})\n- [JSON Feed](${toAbsolute('/jobs/feed.json', siteUrl)})\n- [All open jobs as NDJSON](${toAbsolute(fullFeedPaths.ndjson, siteUrl)})\n- [Sitemap](${toAbsolute(sitemapIndexPath, siteUrl)})`,
     ...facets,
     `## For programs\n\n- [OpenAPI](${toAbsolute(openApiPath, siteUrl)}): the data of this site as JSON\n- [MCP](${toAbsolute(mcpPath, siteUrl)}): read-only tools that search jobs (Model Context Protocol, streamable HTTP)`,

@@ -15,14 +15,6 @@ function resolve(url: string): string {
 }
 
 test.each([
-  ['/Benefits.md', '/benefits.md'],
-  ['/benefits.MD', '/benefits.md'],
-  ['/Our-People/Veterans.md?utm_source=A', '/our-people/veterans.md?utm_source=A'],
-  ['/INDEX.md', '/index.md'],
-  ['/Jobs.md?q=Pilot', '/jobs.md?q=Pilot'],
-  ['/Company/Horizon-Air/jobs.md', '/company/horizon-air/jobs.md'],
-  ['/jobs.md?company=horizon-air', '/company/horizon-air/jobs.md'],
-  ['/career-opportunities/pilots.md', '/career-opportunities/pilot-jobs.md'],
   ['/JOBS/feed.xml', '/jobs/feed.xml'],
   ['/jobs/Feed.JSON?q=A', '/jobs/feed.json?q=A'],
   ['/company/Horizon-Air/jobs/feed.xml', '/company/horizon-air/jobs/feed.xml'],
@@ -54,7 +46,6 @@ test.each([
   ['/jobs/feed.xml?q=a&amp;sort=date', '/jobs/feed.xml?q=a&sort=date'],
   ['/jobs/all.xml;', '/jobs/all.xml'],
   ['/jobs/all.ndjson%C2%A0', '/jobs/all.ndjson'],
-  ['/benefits.md)', '/benefits.md'],
   ['/previews/home.png.', '/previews/home.png'],
   ['/sitemaps/jobs-1.xml…', '/sitemaps/jobs-1.xml'],
 ])('%s has the canonical URL %s', (url, canonical) => {
@@ -63,29 +54,31 @@ test.each([
 });
 
 test.each([
-  ['/benefits.md?q=a?b', 'page'],
-  ['/index.md', 'page'],
+  ['/jobs/feed.xml?q=a?b', 'page'],
   ['/jobs/feed.xml', 'page'],
   ['/jobs/feeds/rss', 'page'],
   ['/previews/home.png?v=1', 'page'],
   ['/sitemaps/lists-1.xml', 'page'],
-  [`/seattle-wa/first-officer/${guid}/job.md`, 'page'],
-  [`/Seattle-WA/First-Officer/${guid.toLowerCase()}/job.md`, `rewrite /seattle-wa/first-officer/${guid}/job.md`],
-  ['/Locations/Seattle-WA/Jobs.md?x=1', 'rewrite /locations/seattle-wa/jobs.md?x=1'],
+  [
+    `/previews/Seattle-WA/First-Officer/${guid.toLowerCase()}/job.png`,
+    `rewrite /previews/seattle-wa/first-officer/${guid}/job.png`,
+  ],
+  ['/Locations/Seattle-WA/Jobs/feed.xml?x=1', 'rewrite /locations/seattle-wa/jobs/feed.xml?x=1'],
   ['/jobs/feed.xml?location=Seattle', 'rewrite /locations/seattle/jobs/feed.xml'],
   ['/Locations/Seattle/jobs/feed.xml.', 'rewrite /locations/seattle/jobs/feed.xml'],
-  ['/Nothing.md.', 'not-found'],
-  ['/Nothing.md', 'not-found'],
-  ['/Company/Delta/jobs.md', 'not-found'],
+  ['/Previews/Nothing.png.', 'not-found'],
+  ['/Previews/Nothing.png', 'not-found'],
+  ['/Company/Delta/jobs/feed.xml', 'not-found'],
+  ['/Previews/Saved.png', 'not-found'],
+  ['/Previews/Job.png', 'not-found'],
+  ['/Previews/Privacy.png', 'not-found'],
+  ['/benefits.md', 'not-found'],
   ['/Benefits/feed.xml', 'not-found'],
-  ['/Saved.md', 'not-found'],
-  ['/Job.md', 'not-found'],
-  ['/Privacy.md', 'not-found'],
   ['/Sitemaps/Jobs-0.xml', 'not-found'],
   ['/Jobs/', 'not-found'],
   ['/', 'not-found'],
-  ['/%00.md', 'not-found'],
-  ['/%E0%A4%A.md', 'not-found'],
+  ['/previews/%00.png', 'not-found'],
+  ['/previews/%E0%A4%A.png', 'not-found'],
   ['/../Sitemap.xml', 'not-found'],
 ])('%s resolves to %s', (url, expected) => {
   expect(resolve(url)).toBe(expected);
@@ -108,7 +101,7 @@ test('any URL is canonical after at most one redirect', () => {
     ),
     { maxLength: 6 },
   );
-  const suffix = fc.constantFrom('', '.md', '.MD', '.png', '/');
+  const suffix = fc.constantFrom('', '.png', '.PNG', '/');
   const query = fc.constantFrom('', '?q=A', '?company=horizon-air', '?page=1', '?x=a?b');
   fc.assert(
     fc.property(segments, suffix, query, (parts, end, search) => {

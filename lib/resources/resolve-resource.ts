@@ -3,7 +3,7 @@ import { parsePathSegments } from '#lib/http/path-segments.ts';
 import type { Resolution } from '#lib/routing/resolution.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
-import { buildPreviewUrl, buildMarkdownUrl, parsePreviewPath, parseMarkdownPath } from '#lib/seo/preview-urls.ts';
+import { buildPreviewUrl, parsePreviewPath } from '#lib/seo/preview-urls.ts';
 import { homeUrl } from '#lib/urls.ts';
 import { parseFeedPath, toFeedUrl } from './feed-paths.ts';
 import { isFixedResource } from './resource-paths.ts';
@@ -48,8 +48,6 @@ interface SourcePage {
 function findPage(path: string, search: string): SourcePage | null {
   const feed = parseFeedPath(path);
   if (feed !== null) return { pagePath: feed.listPath, pageSearch: search, build: (list) => toFeedUrl(list, feed.end) };
-  const alternatePath = parseMarkdownPath(path);
-  if (alternatePath !== null) return { pagePath: alternatePath, pageSearch: search, build: buildMarkdownUrl };
   const previewed = parsePreviewPath(path);
   if (previewed === null) return null;
   return { pagePath: previewed, pageSearch: '', build: (page) => buildPreviewUrl(page) + search };

@@ -10,9 +10,6 @@ test.each([
   ['/builds/meta/a.json', '/builds/meta/a.json'],
   ['/data/jobs/', '/resources/list-data/jobs/'],
   ['/data/company/horizon-air/jobs/', '/resources/list-data/company/horizon-air/jobs/'],
-  ['/index.md', '/resources/markdown/'],
-  ['/benefits.md', '/resources/markdown/benefits/'],
-  ['/Locations/Seattle-WA/Jobs.md', '/resources/markdown/Locations/Seattle-WA/Jobs/'],
   ['/previews/home.png', '/resources/previews/'],
   ['/previews/our-people/veterans.png', '/resources/previews/our-people/veterans/'],
   ['/jobs/feed.xml', '/resources/feeds/xml/jobs/'],
@@ -32,7 +29,8 @@ test.each([
   '/data/seattle-wa/ABC/job/',
   '/data',
   '/short.txt',
-  '/resources/markdown/benefits/',
+  '/benefits.md',
+  '/resources/feeds/xml/jobs/',
   '/resources/list-data/jobs/',
 ])('%s is not a resource', (path) => {
   expect(toHandlerPath(path)).toBeNull();

@@ -3,7 +3,7 @@ import { latestPath, isBuildManifestPath } from '#lib/http/build-paths.ts';
 import { suggestionPaths } from '#lib/views/suggestions/suggestion-list.ts';
 import { placesPrefix } from '#lib/views/map/places-address.ts';
 import { closingCalendarUrl } from '#lib/jobs/saved-urls.ts';
-import { parsePreviewPath, parseMarkdownPath } from '#lib/seo/preview-urls.ts';
+import { parsePreviewPath } from '#lib/seo/preview-urls.ts';
 import { parseFeedPath } from './feed-paths.ts';
 import { isSitemapPath } from './sitemap-paths.ts';
 
@@ -23,7 +23,6 @@ const keyPath = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
  */
 export const handlerPrefixes = {
   listData: '/resources/list-data',
-  markdown: '/resources/markdown',
   feeds: '/resources/feeds',
   previews: '/resources/previews',
   indexKey: '/resources/index-key',
@@ -47,7 +46,7 @@ export function isFixedResource(path: string): boolean {
 }
 
 /**
- * Returns the path of the handler for data, a feed, a file for crawlers, a picture or Markdown. Returns null for any other path.
+ * Returns the path of the handler for data, a feed, a file for crawlers or a picture. Returns null for any other path.
  * @param path raw, as sent
  */
 export function toHandlerPath(path: string): string | null {
@@ -58,13 +57,11 @@ export function toHandlerPath(path: string): string | null {
     return handlerPrefixes.listData + path.slice(dataPrefix.length);
   const previewed = parsePreviewPath(path);
   if (previewed !== null) return handlerPrefixes.previews + previewed;
-  const page = parseMarkdownPath(path);
-  if (page !== null) return handlerPrefixes.markdown + page;
   const feed = parseFeedPath(path);
   return feed === null ? null : `${handlerPrefixes.feeds}/${feed.format}${feed.listPath}`;
 }
 
-/** Returns whether a path is that of a resource: data, a feed, a file for crawlers, a picture or Markdown. */
+/** Returns whether a path is that of a resource: data, a feed, a file for crawlers or a picture. */
 export function isResourcePath(path: string): boolean {
   return toHandlerPath(path) !== null;
 }

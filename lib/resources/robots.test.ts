@@ -59,18 +59,8 @@ test('disallowed AI crawlers share a group, and the others obey the group of all
   ]);
 });
 
-test('states preferences on the use by AI only where they are on, in the group of all crawlers', () => {
-  expect(buildRobots(origin, true, false)).toEqual(buildRobots(origin, true));
-  const [everybody, ...others] = [buildRobots(origin, true, true).rules].flat();
-  expect(everybody?.userAgent).toBe(
-    '*\nContent-Usage: train-ai=n\nContent-Signal: search=yes, ai-input=yes, ai-train=no',
-  );
-  expect(others).toEqual(groups.slice(1));
-  expect(groups[0]?.userAgent).toBe('*');
-});
-
 test('keeps crawlers out of the pages of job alerts where there are any', () => {
-  const disallowed = (hasAlerts: boolean) => [buildRobots(origin, true, false, hasAlerts).rules].flat()[0]?.disallow;
+  const disallowed = (hasAlerts: boolean) => [buildRobots(origin, true, hasAlerts).rules].flat()[0]?.disallow;
   expect(disallowed(true)).toContain('/job-alerts/');
   expect(disallowed(false)).not.toContain('/job-alerts/');
 });

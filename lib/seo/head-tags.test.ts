@@ -12,7 +12,6 @@ const metadata: PageMetadata = {
   description: hostile,
   path: '/jobs/?q=a&b="',
   isIndexable: true,
-  hasMarkdown: true,
   feeds: { rss: '/jobs/feed.xml', json: '/jobs/feed.json' },
   picture: { path: '/previews/jobs.png', alt: hostile },
 };
@@ -35,7 +34,6 @@ test('the tags of a page and those of every document are complete, whatever thei
     ['link', 'canonical', `${siteUrl}/jobs/?q=a&b="`],
     ['link', 'alternate', `${siteUrl}/jobs/feed.xml`, 'application/rss+xml'],
     ['link', 'alternate', `${siteUrl}/jobs/feed.json`, 'application/feed+json'],
-    ['link', 'alternate', `${siteUrl}/jobs.md?q=a&b="`, 'text/markdown'],
     ['meta', 'og:type', 'website'],
     ['meta', 'og:site_name', 'Alaska Air Group'],
     ['meta', 'og:locale', 'en_US'],
@@ -72,9 +70,8 @@ test.each([
   ).toContainEqual(['meta', 'robots', robots]);
 });
 
-test('a page without a canonical path has neither a canonical link nor a Markdown alternate', () => {
+test('a page without a canonical path has no canonical link', () => {
   const html = buildHeadHtml({ ...metadata, path: null }, settings);
   expect(html).not.toContain('rel="canonical"');
   expect(html).not.toContain('og:url');
-  expect(html).not.toContain('text/markdown');
 });

@@ -3,7 +3,6 @@ import { escapeHtml } from '#lib/escape-html.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { buildTitle, findPicture, pictureSize, type PageMetadata } from './page-metadata.ts';
-import { buildMarkdownUrl } from './preview-urls.ts';
 import { toJsonLd } from './to-json-ld.ts';
 
 /** The head tags that every document has. */
@@ -25,7 +24,7 @@ export function buildHeadHtml(
   metadata: PageMetadata,
   { site, siteUrl, isIndexable: isSiteIndexable }: Pick<Runtime, 'site' | 'siteUrl' | 'isIndexable'>,
 ): string {
-  const { description, path, isIndexable, feeds, hasMarkdown = false } = metadata;
+  const { description, path, isIndexable, feeds } = metadata;
   const title = buildTitle(metadata.title, site.companyName);
   const picture = findPicture(metadata);
   const pictureUrl = toAbsolute(picture.path, siteUrl);
@@ -40,7 +39,6 @@ export function buildHeadHtml(
     ),
     path !== null && `<link rel="canonical" href="${toHref(path)}"/>`,
     feeds && alternate('application/rss+xml', feeds.rss) + alternate('application/feed+json', feeds.json),
-    hasMarkdown && path !== null && alternate('text/markdown', buildMarkdownUrl(path)),
     openGraph('type', 'website'),
     openGraph('site_name', site.companyName),
     openGraph('locale', 'en_US'),

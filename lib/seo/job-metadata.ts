@@ -27,7 +27,6 @@ export function buildJobMetadata(job: Job): PageMetadata {
     path,
     isIndexable: true,
     picture: { path: buildPreviewUrl(path, hashText(card)), alt: card },
-    hasMarkdown: true,
   };
 }
 

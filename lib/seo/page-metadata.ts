@@ -21,8 +21,6 @@ export interface PageMetadata {
   readonly feeds?: { readonly rss: string; readonly json: string };
   /** Defaults to the picture of the home page. */
   readonly picture?: PreviewPicture;
-  /** True when the page also exists as Markdown. */
-  readonly hasMarkdown?: boolean;
 }
 
 /** Size of every preview picture in pixels: the size that social networks crop least. */
@@ -51,7 +49,6 @@ export const homeMetadata: PageMetadata = {
     'Find your next job at Alaska Airlines, Horizon Air and Hawaiian Airlines: cockpit, cabin, hangar, airport and office.',
   path: homeUrl,
   isIndexable: true,
-  hasMarkdown: true,
   picture: homePicture,
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildPreviewUrl, buildMarkdownUrl, parsePreviewPath, parseMarkdownPath } from './preview-urls.ts';
+import { buildPreviewUrl, parsePreviewPath } from './preview-urls.ts';
 
 const pages = [
   '/',
@@ -10,19 +10,17 @@ const pages = [
 ];
 
 describe.each(pages)('%s', (path) => {
-  test('can be derived from the URL of its picture and from that of its Markdown alternate', () => {
+  test('can be derived from the URL of its picture', () => {
     expect(parsePreviewPath(buildPreviewUrl(path))).toBe(path);
-    expect(parseMarkdownPath(buildMarkdownUrl(path))).toBe(path);
   });
 });
 
 test.each([
-  ['/', '/previews/home.png', '/index.md'],
-  ['/jobs/?page=2', '/previews/jobs.png', '/jobs.md?page=2'],
-  ['/our-people/veterans/', '/previews/our-people/veterans.png', '/our-people/veterans.md'],
-])('%s has the picture %s and the Markdown alternate %s', (path, picture, markdownUrl) => {
+  ['/', '/previews/home.png'],
+  ['/jobs/?page=2', '/previews/jobs.png'],
+  ['/our-people/veterans/', '/previews/our-people/veterans.png'],
+])('%s has the picture %s', (path, picture) => {
   expect(buildPreviewUrl(path)).toBe(picture);
-  expect(buildMarkdownUrl(path)).toBe(markdownUrl);
 });
 
 test('the stamp becomes the query of the picture URL', () => {
@@ -35,7 +33,3 @@ test.each(['/', '/benefits/', '/previews/', '/previews/.png', '/previews/x/.png'
     expect(parsePreviewPath(path)).toBeNull();
   },
 );
-
-test.each(['/', '/.md', '/benefits/', '/benefits/.md', '/md'])('%s is not the URL of a Markdown alternate', (path) => {
-  expect(parseMarkdownPath(path)).toBeNull();
-});

@@ -23,21 +23,3 @@ export function parsePreviewPath(path: string): string | null {
   if (name === undefined) return null;
   return name.toLowerCase() === homePicture ? homeUrl : `/${name}/`;
 }
-
-const markdownSuffix = '.md';
-const homeMarkdown = '/index.md';
-
-/** Returns the URL of the Markdown alternate of a page. @param address canonical path with its query */
-export function buildMarkdownUrl(address: string): string {
-  const [path = homeUrl] = address.split('?', 1);
-  const markdownPath = path === homeUrl ? homeMarkdown : `${path.slice(0, -1)}${markdownSuffix}`;
-  return markdownPath + address.slice(path.length);
-}
-
-/** Returns the path of the page that a Markdown alternate belongs to, or null for any other path. @param path raw, in any case */
-export function parseMarkdownPath(path: string): string | null {
-  const lower = path.toLowerCase();
-  if (lower === homeMarkdown) return homeUrl;
-  if (!lower.endsWith(markdownSuffix) || lower.endsWith(`/${markdownSuffix}`)) return null;
-  return `${path.slice(0, -markdownSuffix.length)}/`;
-}

@@ -14,22 +14,8 @@ export type JobCardView = ListView['jobs'][number];
 const closingSoonDays = 14;
 const dayMs = 86_400_000;
 
-function isKnown(fact: string): boolean {
-  return fact !== '';
-}
-
 function describePay({ pay }: JobSummary): string {
   return pay === null ? '' : formatPay(pay);
-}
-
-/** Returns company, place, type and pay of a job in this order, as far as known. */
-export function describeFacts(job: JobSummary): readonly string[] {
-  return [
-    job.company[0]?.label ?? job.employer ?? '',
-    toPlaceText(job.place.label),
-    ...job.employmentType.map(({ label }) => label),
-    describePay(job),
-  ].filter(isKnown);
 }
 
 /**
@@ -58,7 +44,7 @@ export function toJobCard(job: JobSummary, now: number, miles?: number, matchedN
     isRemote: job.place.isVirtual,
     place,
     pay: describePay(job),
-    facts: facts.filter(isKnown),
+    facts: facts.filter((fact) => fact !== ''),
     posted: job.postedAt === null ? null : { iso: job.postedAt, text: formatAge(job.postedAt, now) },
     closes: isClosingSoon ? { iso: job.closesAt, text: formatDeadline(job.closesAt, now) } : null,
   };

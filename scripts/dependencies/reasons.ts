@@ -28,7 +28,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'lru-cache': 'Bounds of the page cache, in bytes.',
   marked: 'Reads the Markdown of job descriptions.',
   'mdast-util-to-string': 'Words of prose for outlines, at build.',
-  negotiator: 'Content negotiation by RFC 9110: encodings, Markdown.',
+  negotiator: 'Encodings by RFC 9110.',
   next: 'Renders pages and runs route handlers.',
   nodemailer: 'Sends job alerts over SMTP: TLS, pooled connections, encoding of messages.',
   'p-limit': 'Bounds what runs at once.',

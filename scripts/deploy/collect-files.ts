@@ -21,9 +21,9 @@ const entries = [
 /** Read by path at run time. */
 const readByPath = ['package.json', 'data/sample-feed.ndjson', 'assets/fonts/*', 'content/**/*.mdx', 'public/art/**'];
 
-const built = ['.next/*', '.next/{browser-maps,node_modules,public,server,static}/**'];
+const built = ['.next/*', '.next/{node_modules,public,server,static}/**'];
 const excludedFromBuild =
-  /^\.next\/(?:trace|trace-build|turbopack|source-hash|next-(?:minimal-)?server\.js\.nft\.json)$|\.nft\.json$/;
+  /^\.next\/(?:trace|trace-build|turbopack|source-hash|next-(?:minimal-)?server\.js\.nft\.json)$|\.(?:map|nft\.json)$/;
 
 /**
  * Files that the framework uses for development, builds and features that this site does not use: image optimization

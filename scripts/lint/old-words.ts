@@ -18,7 +18,6 @@ const everywhere: readonly OldWord[] = [
   { pattern: /\bsalvag(?:e|es|ed|ing)\b/, instead: 'parse leniently' },
   { pattern: /\bsqueez(?:e|es|ed|ing)\b/, instead: 'truncate' },
   { pattern: /\bstanding html\b/, instead: 'server-rendered HTML' },
-  { pattern: /\btwins?\b/, instead: 'Markdown alternate' },
   { pattern: /\bways? out\b/, instead: 'alternative search' },
 ];
 

@@ -167,7 +167,6 @@ test.describe('the sitemap', () => {
         'noindex, follow',
         false,
       ]);
-      expect((await sendRequest(site.url, `${path.slice(0, -1)}.md`)).status).toBe(410);
     }
   });
 
@@ -190,26 +189,6 @@ test.describe('preview images', () => {
         630,
       ]);
       expect(body.length).toBeLessThan(300 * 1024);
-    }
-  });
-});
-
-test.describe('Markdown', () => {
-  test('is returned to clients that ask for it; others get HTML', async () => {
-    const [job] = ofKind('job');
-    for (const path of ['/', '/benefits/', '/jobs/', job?.path ?? '']) {
-      const markdownAnswer = await sendRequest(site.url, path, { headers: { accept: 'text/markdown' } });
-      expect(
-        [markdownAnswer.status, markdownAnswer.headers['content-type'], markdownAnswer.headers['cache-control']],
-        path,
-      ).toEqual([200, 'text/markdown; charset=utf-8', 'no-store']);
-      expect((await sendRequest(site.url, markdownAnswer.headers['content-location'] ?? '')).text, path).toBe(
-        markdownAnswer.text,
-      );
-      expect(
-        (await sendRequest(site.url, path, { headers: { accept: 'text/html' } })).headers['content-type'],
-        path,
-      ).toBe('text/html; charset=utf-8');
     }
   });
 });

@@ -34,8 +34,8 @@ test('a closed job leaves sitemap, feeds and list immediately, and is 410 in eve
     hrefsOf(await getPage(site.url, '/jobs/'), '[data-job-list] .job-card-title a').find((href) =>
       href.includes('/closes/'),
     ) ?? '';
-  const lists = ['/jobs/', '/jobs/feed.xml', '/jobs/feed.json', '/jobs.md', '/sitemaps/jobs-1.xml'];
-  const formats = [job, `${job.slice(0, -1)}.md`, `/previews${job.slice(0, -1)}.png`];
+  const lists = ['/jobs/', '/jobs/feed.xml', '/jobs/feed.json', '/sitemaps/jobs-1.xml'];
+  const formats = [job, `/previews${job.slice(0, -1)}.png`];
   const readLists = () =>
     Promise.all(
       lists.map(async (path) => [path, (await sendRequest(site.processUrl, path)).text.includes('/closes/')]),

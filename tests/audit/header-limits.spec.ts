@@ -35,13 +35,6 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   ],
   'not found': ['/nope/', '/nope.txt', '/%ff/', '/locations/nowhere/jobs/', '/jobs/?page=999'],
   gone: [closed?.path ?? ''],
-  'Markdown alternates': [
-    '/index.md',
-    '/jobs.md',
-    '/benefits.md',
-    '/locations/Seattle/jobs.md',
-    `${jobPath.slice(0, -1)}.md`,
-  ],
   feeds: ['/jobs/feed.xml', '/jobs/feed.json', '/company/horizon-air/jobs/feed.xml'],
   sitemaps: ['/sitemap.xml', '/sitemaps/pages.xml'],
   data: [
@@ -90,7 +83,6 @@ const hostile: Readonly<Record<string, (path: string) => string>> = {
 
 const visitors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a browser': {},
-  'a reader of Markdown': { accept: 'text/markdown' },
   'the framework’s router': { rsc: '1' },
 };
 
@@ -146,11 +138,6 @@ test.describe('no answer to a hostile address has a header above the limit', () 
       [414, undefined],
     ]);
   });
-
-  test('a Markdown alternate links the page of the truncated text', async ({ site }) => {
-    const { status, headers } = await sendRequest(site.url, `/jobs.md?q=${'a'.repeat(3000)}`);
-    expect([status, headers['link']]).toEqual([200, expect.stringMatching(/\/jobs\/\?q=a{200}>; rel="canonical"$/)]);
-  });
 });
 
 test.describe('an error for a hostile address', () => {
@@ -158,7 +145,7 @@ test.describe('an error for a hostile address', () => {
 
   for (const sentinel of ['sentinel-throw', 'sentinel-down'] as const) {
     test(`with the search fault ${sentinel}`, async ({ site }) => {
-      const paths = ['/jobs/', '/data/jobs/', '/jobs/feed.xml', '/jobs.md'].map((path) => `${path}?q=${sentinel}`);
+      const paths = ['/jobs/', '/data/jobs/', '/jobs/feed.xml'].map((path) => `${path}?q=${sentinel}`);
       expect(await findLongHeaders(site.url, listCases(paths))).toEqual([]);
     });
   }

@@ -117,7 +117,6 @@ test.describe('requests of one visitor do not affect others', () => {
       (word) => `/jobs/?q=${word}`,
       { headers: { 'if-none-match': '*', 'if-match': '"x"', 'if-modified-since': new Date().toUTCString() } },
     ],
-    ['Markdown first', (word) => `/jobs/?q=${word}`, { headers: { accept: 'text/markdown' } }],
     ['another coding first', (word) => `/jobs/?q=${word}`, { headers: { 'accept-encoding': 'br, gzip' } }],
     ['a language', (word) => `/jobs/?q=${word}`, { headers: { 'accept-language': 'evil' } }],
     ['a cookie', (word) => `/jobs/?q=${word}`, { headers: { cookie: 'NEXT_LOCALE=evil; session=evil' } }],

@@ -162,14 +162,6 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     expect(web.requests.length).toBe(3);
   });
 
-  test('a request for Markdown neither uses nor changes the cached documents', async () => {
-    const headers = { Accept: 'text/markdown, text/html;q=0.5' };
-    web.answer = answerWithCount(cacheControl.page);
-    await get();
-    expect(summarize(await get(path, { headers }))).toEqual([200, 'BYPASS', 'page 2']);
-    expect(summarize(await get())).toEqual([200, 'HIT', 'page 1']);
-  });
-
   test('visitors can neither force a render nor prevent caching', async () => {
     web.answer = answerWithCount(cacheControl.page);
     await get(path, { headers: { Cookie: 'a=1', Authorization: 'Bearer x' } });

@@ -425,19 +425,6 @@ test.describe('the front in front of the site', () => {
     });
   }
 
-  test('a request for Markdown counts as a query: no cached page answers it', async () => {
-    const from = { 'X-Forwarded-For': '198.51.100.30' };
-    const answers = await Promise.all(
-      Array.from({ length: 120 }, () =>
-        sendRequest(front.url, '/benefits/', { headers: { Accept: 'text/markdown', ...from } }),
-      ),
-    );
-    const refused = answers.filter(({ status }) => status === 429).length;
-    expect(refused).toBeGreaterThan(0);
-    expect(answers.length - refused).toBeGreaterThanOrEqual(60);
-    expect((await sendRequest(front.url, '/benefits/', { headers: from })).status).toBe(200);
-  });
-
   test('visitors of one IPv6 network count as one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, number) =>

@@ -19,7 +19,7 @@ async function connect(url: string): Promise<Client> {
 }
 
 test.describe('an assistant with the official client', () => {
-  test.use({ sitePlan: { env: { SITE_URL: origin, AI_PREFERENCES: 'on' } } });
+  test.use({ sitePlan: { env: { SITE_URL: origin } } });
 
   test('finds the jobs of the list in its order, and each job', async ({ site }) => {
     const client = await connect(site.url);
@@ -69,15 +69,9 @@ test.describe('an assistant with the official client', () => {
       expect(ajv.getSchema(`openapi#/components/schemas/${schema}`)?.(answer), path).toBe(true);
     }
   });
-
-  test('reads the preferences on the use of texts in robots.txt', async ({ site }) => {
-    expect((await sendRequest(site.url, '/robots.txt')).text).toMatch(
-      /^User-Agent: \*\nContent-Usage: train-ai=n\nContent-Signal: search=yes, ai-input=yes, ai-train=no\nDisallow: /,
-    );
-  });
 });
 
-test('without the switch, robots.txt is as before', async ({ site }) => {
+test('robots.txt keeps crawlers out of data and searches', async ({ site }) => {
   expect((await sendRequest(site.url, '/robots.txt')).text.replace(/\nSitemap: .*/, '')).toBe(
     `User-Agent: *
 Disallow: /data/

@@ -149,7 +149,7 @@ test.describe('speculation rules', () => {
     await waitForHydration(page);
     await page.evaluate(() => {
       for (const [href, target] of [
-        ['/benefits.md', ''],
+        ['/llms.txt', ''],
         ['/data/jobs/', ''],
         ['/our-people/', '_blank'],
         ['#main', ''],

@@ -94,7 +94,7 @@ test.describe('a search for exactly the ID of a job', () => {
     expect([status, headers.location]).toEqual([308, `/job/?id=${shared.requisitionId}`]);
   });
 
-  test('that is unknown shows a list; feeds and Markdown keep the list of a known one', async ({ site }) => {
+  test('that is unknown shows a list; feeds keep the list of a known one', async ({ site }) => {
     expect((await sendRequest(site.url, '/jobs/?q=1999-00001')).status).toBe(200);
     const feed = await sendRequest(site.url, `/jobs/feed.xml?q=${single.requisitionId}`);
     expect(feed.status).toBe(200);

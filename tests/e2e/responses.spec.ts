@@ -162,7 +162,7 @@ test.describe('methods', () => {
 
 test.describe('headers of a visitor', () => {
   const steering: readonly Readonly<Record<string, string>>[] = [
-    { 'X-Route-Known': '1' },
+    { 'X-Requested-Path': '/benefits/' },
     { 'X-Middleware-Subrequest': 'middleware:middleware:middleware:middleware:middleware' },
     { 'X-Middleware-Rewrite': 'https://evil.example/' },
     { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' },

@@ -94,7 +94,7 @@ test.describe('build files', () => {
     }
   });
 
-  test('are loaded after the first paint, and the rules are applied', async () => {
+  test('load, and the rules are applied', async () => {
     await page.goto('/benefits/');
     await expect
       .poll(() => page.evaluate(() => globalThis.careersBuild?.rules?.get('/search/')))

@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { findChromium } from '#scripts/programs/chromium.ts';
 import { startUndebuggedBrowser, type UndebuggedBrowser } from '#tests/support/undebugged-browser.ts';
 
-/** Milliseconds from a click to the first paint of the next page, in a browser without a debugger, which would prevent prerendering. */
+/** Milliseconds from a click to the first paint of the next page, in a browser without a debugger. */
 export interface NextPageTimes {
-  /** When the pointer rested on the link until the page was prerendered. */
-  readonly prerendered: number;
   /** When the click came immediately. */
   readonly cached: number;
   /** From Back to the previous page. */
@@ -14,11 +12,8 @@ export interface NextPageTimes {
 }
 
 const timeoutMs = 30_000;
-/** How long the pointer rests on a link before the click. */
-const restMs = 1500;
 
 const target = z.object({ path: z.string(), x: z.number(), y: z.number() });
-const arrival = z.object({ paint: z.number(), isPrerendered: z.boolean() });
 
 /**
  * Expression for the path and center of a selected link on a hydrated page; null until then. Also records the time of the
@@ -45,11 +40,7 @@ const findLink = (selector: string): string => `(() => {
 const readArrival = (path: string): string => `(() => {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   if (location.pathname !== ${JSON.stringify(path)} || paint === undefined) return null;
-  const { activationStart } = performance.getEntriesByType('navigation')[0];
-  return {
-    paint: performance.timeOrigin + paint.startTime - Number(sessionStorage.getItem('bench.click')),
-    isPrerendered: activationStart > 0,
-  };
+  return performance.timeOrigin + paint.startTime - Number(sessionStorage.getItem('bench.click'));
 })()`;
 
 // In a task of its own, because a page that leaves while an expression is evaluated answers with an error.
@@ -91,21 +82,15 @@ export async function measureNextPages(
     // Each in a new browser, because the cache of one would affect the next measurement.
     const browser = await startUndebuggedBrowser(findChromium());
     try {
-      const hovered = await open(browser, site + from, selector);
-      await browser.attach((page) => page.movePointer(hovered));
-      await wait(restMs);
-      await browser.attach((page) => page.press(hovered));
-      const prerendered = await waitForValue(browser, readArrival(hovered.path), arrival);
-      if (!prerendered.isPrerendered) throw new Error(`The browser did not prerender ${hovered.path}.`);
-      await browser.attach((page) => page.evaluate(goBack));
-      const back = await waitForValue(browser, readReturn, z.number());
       const link = await open(browser, site + from, selector);
       await browser.attach(async (page) => {
         await page.movePointer(link);
         await page.press(link);
       });
-      const cached = await waitForValue(browser, readArrival(link.path), arrival);
-      measured.push({ prerendered: prerendered.paint, cached: cached.paint, back });
+      const cached = await waitForValue(browser, readArrival(link.path), z.number());
+      await browser.attach((page) => page.evaluate(goBack));
+      const back = await waitForValue(browser, readReturn, z.number());
+      measured.push({ cached, back });
     } finally {
       await browser.stop();
     }

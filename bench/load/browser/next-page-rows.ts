@@ -4,11 +4,6 @@ import { startEmptiedPages } from './emptied-pages.ts';
 import { measureNextPages, type NextPageTimes } from './measure-next-page.ts';
 
 const rows = [
-  {
-    key: 'prerendered',
-    what: 'next page, rendered ahead while the pointer rested on its link: click to paint',
-    limit: 50,
-  },
   { key: 'cached', what: 'next page, clicked as the pointer comes: click to paint', limit: 100 },
   { key: 'back', what: 'step back to the page before: to its frame', limit: 50 },
 ] as const satisfies readonly { readonly key: keyof NextPageTimes; readonly what: string; readonly limit: number }[];

@@ -2,10 +2,8 @@ import { writeBareApp } from '#bench/budgets/bare-app.ts';
 import { mapScriptsLimitKb } from '#bench/budgets/routes.ts';
 import { weighRoutes, type WeighedRoute } from '#bench/budgets/weigh-routes.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { weighDeferredScript, weighRuntime } from '#tests/support/runtime-bytes.ts';
 import { atMost, formatNumber, type Row } from '#bench/load/row.ts';
-import { getPage } from '#bench/support/get-raw.ts';
-import { listAssets, weighPage } from '#bench/budgets/page-assets.ts';
+import { weighPage } from '#bench/budgets/page-assets.ts';
 
 const section = 'Bytes';
 const firstViewSection = 'Bytes of a first view, empty cache, everything';
@@ -55,35 +53,6 @@ function toViewRow({ label, view, limitsKb }: WeighedRoute): Row {
   };
 }
 
-/** What the scripts for views, builds, errors and links add to a content page. */
-async function toRuntimeRows(site: string, { label, path }: WeighedRoute): Promise<readonly Row[]> {
-  const html = (await getPage(site + path)).body.toString('utf8');
-  const { scripts, document } = weighRuntime(html, listAssets(html).scripts);
-  const later = [
-    ['builds', 'lib/browser/builds/start-builds.ts'],
-    ['web vitals', 'lib/browser/analytics/start-vitals.ts'],
-    ['prefetch, with the first intent', 'lib/browser/navigation/prefetch-documents.ts'],
-  ] as const;
-  return [
-    {
-      section,
-      what: `page views, builds, errors and navigation of ${label}`,
-      figure: `${kilobytes(scripts + document)} gzip`,
-      control: `${kilobytes(scripts)} of its scripts, ${kilobytes(document)} of its document; no analytics id`,
-      ratio: null,
-      goal: atMost((scripts + document) / 1000, 7, 'KB gzip'),
-    },
-    {
-      section,
-      what: 'fetched by them once the page is rendered',
-      figure: `${kilobytes(later.reduce((sum, [, source]) => sum + weighDeferredScript(source), 0))} gzip`,
-      control: later.map(([name, source]) => `${name} ${kilobytes(weighDeferredScript(source))}`).join('; '),
-      ratio: null,
-      goal: null,
-    },
-  ];
-}
-
 /**
  * Measures the bytes of every template beside the bare app, which is stored for the budgets.
  * @param site origin of the site,
@@ -94,7 +63,6 @@ export async function toBytesRows(site: string, bare: string): Promise<readonly 
   writeBareApp(scripts);
   const browser = await launchBrowser();
   const { routes, mapScripts } = await weighRoutes(site, browser).finally(() => browser.close());
-  const content = routes.find(({ id }) => id === 'content');
   return [
     ...routes.flatMap((route) => toRows(route, scripts)),
     {
@@ -105,7 +73,6 @@ export async function toBytesRows(site: string, bare: string): Promise<readonly 
       ratio: null,
       goal: atMost(mapScripts / 1000, mapScriptsLimitKb, 'KB gzip'),
     },
-    ...(content === undefined ? [] : await toRuntimeRows(site, content)),
     ...routes.map(toViewRow),
   ];
 }

@@ -1,9 +1,7 @@
-import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { BenchOptions } from '#bench/load/options.ts';
 import { formatNumber } from '#bench/load/row.ts';
-import { measureColdStart } from '#bench/load/search/cold-start.ts';
 import { root } from '#bench/support/paths.ts';
 import { runScript } from '#bench/support/run-script.ts';
 import type { OtherRevision } from './other-revision.ts';
@@ -11,9 +9,6 @@ import type { Pair } from './pair.ts';
 
 type Figures = Readonly<Record<string, number>>;
 const latency = z.object({ build: z.number(), buildCpu: z.number(), p50: z.number(), p99: z.number() });
-const index = z.object({ build: z.number(), addedBytes: z.number(), longestBlock: z.number() });
-/** Larger feeds are measured once. */
-const largeFeed = 20_000;
 
 /** Measures both revisions alternately; the other one is first every second time. */
 async function alternate(
@@ -38,13 +33,8 @@ async function run(shape: z.ZodType<Figures>, args: readonly string[]): Promise<
   return found.ok ? found.value : {};
 }
 
-/** Measures search, index and cold start of both revisions. @param folder for copies of the feed */
-export async function compareSearch(
-  { sizes, rounds }: BenchOptions,
-  feed: string,
-  folder: string,
-  other: OtherRevision,
-): Promise<readonly Pair[]> {
+/** Measures the search of both revisions. */
+export async function compareSearch({ sizes, rounds }: BenchOptions, other: OtherRevision): Promise<readonly Pair[]> {
   const pairs: Pair[] = [];
   const add = (
     section: string,
@@ -66,7 +56,7 @@ export async function compareSearch(
     }
   };
   for (const jobs of sizes) {
-    const found = await alternate(jobs > largeFeed ? 1 : rounds, other, (tree) =>
+    const found = await alternate(rounds, other, (tree) =>
       run(latency, [path.join(tree, 'bench/load/search-bench.ts'), String(jobs)]),
     );
     add('Search, all facet counts', found, [
@@ -75,18 +65,5 @@ export async function compareSearch(
       ['buildCpu', `${formatNumber(jobs)} jobs, CPU of the index`, 's', 2, 0.001],
     ]);
   }
-  const copy = path.join(folder, 'against.ndjson');
-  const measureIndex = async (tree: string): Promise<Figures> => {
-    await copyFile(feed, copy);
-    return run(index, [path.join(tree, 'bench/load/search/measure-index.ts'), copy]);
-  };
-  const section = 'Index of 10,000 jobs';
-  add(section, await alternate(rounds, other, measureIndex), [
-    ['build', 'from a file to the first answer', 's', 2, 0.001],
-    ['addedBytes', 'memory added', 'MB', 0, 1e-6],
-    ['longestBlock', 'longest block while it is replaced', 'ms', 1, 1],
-  ]);
-  const starts = await alternate(rounds, other, async (tree) => ({ seconds: await measureColdStart(feed, tree) }));
-  add(section, starts, [['seconds', 'cold start to the first 200, /jobs/', 's', 2, 1]]);
   return pairs;
 }

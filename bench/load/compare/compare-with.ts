@@ -30,14 +30,12 @@ export async function compareWith(
   revision: string,
   options: BenchOptions,
   feed: string,
-  folder: string,
   generator: LoadGenerator,
 ): Promise<Comparison> {
   const other = await timePart(`build of ${revision}`, async () => checkOut(revision));
   const pairs: Pair[] = [];
   if (options.parts.has('bytes')) pairs.push(...(await timePart('bytes', () => compareBytes(feed, other))));
-  if (options.parts.has('search'))
-    pairs.push(...(await timePart('search', () => compareSearch(options, feed, folder, other))));
+  if (options.parts.has('search')) pairs.push(...(await timePart('search', () => compareSearch(options, other))));
   if (options.parts.has('throughput'))
     pairs.push(...(await timePart('throughput', () => compareLoad(options, feed, other, generator))));
   const heads = ['', 'This tree', other.commit, 'Ratio', 'Spread', ''];

@@ -64,7 +64,6 @@ export function toHandlerPages(pages: readonly BenchPage[]): readonly BenchPage[
     },
     one('suggestions', '/data/suggestions/?q=pil'),
     one('feed', '/jobs/feed.xml'),
-    one('markdown', '/jobs.md'),
     one('robots', '/robots.txt'),
     one('sitemap', '/sitemaps/lists-1.xml'),
   ];

@@ -6,7 +6,6 @@ import { formatJobs } from '#lib/views/list-labels.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import type { FormTool } from '#lib/views/list/form-tool.ts';
 import type { SearchFormView } from '#lib/views/list/search-form.ts';
 import { toggleOption } from '#lib/jobs/query/selection.ts';
 import type { PostedPay } from '#lib/views/read-pay.ts';
@@ -23,8 +22,6 @@ interface HomePageProps {
   /** Search page of all jobs; null when they cannot be read. */
   readonly page: SearchPage | null;
   readonly form: SearchFormView;
-  /** Makes the search form a tool of assistants in browsers. */
-  readonly tool?: FormTool;
   /** Prose, with the open jobs between its sections. */
   readonly children?: React.ReactNode;
 }
@@ -81,7 +78,6 @@ export function HomePage({
   lead,
   page,
   form,
-  tool,
   children,
 }: HomePageProps) {
   return (
@@ -90,7 +86,7 @@ export function HomePage({
         <div className="frame">
           <h1>{headline}</h1>
           <p className="lead">{lead}</p>
-          <SearchForm form={form} isShort tool={tool} />
+          <SearchForm form={form} isShort />
           {page !== null && (
             <p className="home-all">
               <a href={jobsUrl}>{`Browse all ${formatJobs(page.total)}`}</a>

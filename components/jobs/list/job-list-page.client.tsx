@@ -3,7 +3,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
-import type { FormTool } from '#lib/views/list/form-tool.ts';
 import type { ListView } from '#lib/views/list-response.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ListBody, resultsId, type ListParts } from './list-body.tsx';
@@ -14,8 +13,6 @@ import { useLiveList } from './use-live-list.ts';
 
 export interface JobListPageProps extends ListParts {
   readonly initial: ListView;
-  /** Makes the search form a tool of assistants in browsers. */
-  readonly tool?: FormTool;
   /** Loads the script of the map before a list with a map is shown in place. */
   readonly loadMap?: () => Promise<unknown>;
 }
@@ -27,7 +24,7 @@ const MemoizedFilters = memo(FilterSheet);
 const MemoizedBody = memo(ListBody);
 
 /** A list of jobs. After hydration its links and its form replace the list in place. */
-export function JobListPage({ initial, tool, loadMap, ...parts }: JobListPageProps) {
+export function JobListPage({ initial, loadMap, ...parts }: JobListPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useLiveList(initial, root, loadMap);
   const { view, hasFailed } = list;
@@ -49,7 +46,7 @@ export function JobListPage({ initial, tool, loadMap, ...parts }: JobListPagePro
           Skip to filters
         </a>
       )}
-      <MemoizedForm form={view.form} tool={tool} />
+      <MemoizedForm form={view.form} />
       {hasFailed ? (
         <ListFailed href={list.href} retry={list.retry} isRetrying={list.isRetrying} />
       ) : (

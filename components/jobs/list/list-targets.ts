@@ -1,12 +1,5 @@
 import { buildFormAddress } from '#components/jobs/search/form-address.ts';
 
-declare global {
-  interface SubmitEvent {
-    /** WebMCP: an assistant in the browser submits the form. */
-    readonly agentInvoked?: boolean;
-  }
-}
-
 const listPath = /\/jobs\/$/;
 
 /**

@@ -161,8 +161,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       );
     },
     onSubmit: (event: SyntheticEvent<HTMLElement, SubmitEvent>): void => {
-      // An assistant gets the page that its submission leads to; a submission that stays here would be an error to it.
-      const to = event.nativeEvent.agentInvoked === true ? null : formHref(event.target);
+      const to = formHref(event.target);
       if (to === null) return;
       event.preventDefault();
       afterPaint(() => goTo(to, { kind: 'stay' }));

@@ -1,4 +1,3 @@
-import type { FormTool } from '#lib/views/list/form-tool.ts';
 import type { SearchFormView } from '#lib/views/list/search-form.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { NearMe } from './near-me.client.tsx';
@@ -8,8 +7,6 @@ export interface SearchFormProps {
   readonly form: SearchFormView;
   /** True: only the keyword and place fields. */
   readonly isShort?: boolean;
-  /** Makes the form a tool of assistants in browsers. */
-  readonly tool?: FormTool | undefined;
 }
 
 /**
@@ -17,13 +14,9 @@ export interface SearchFormProps {
  * A new list resets only the fields whose values differ, so text that the visitor is typing into the other fields
  * stays.
  */
-export function SearchForm({
-  form: { text, place, placeHint, radius, hidden },
-  isShort = false,
-  tool,
-}: SearchFormProps) {
+export function SearchForm({ form: { text, place, placeHint, radius, hidden }, isShort = false }: SearchFormProps) {
   return (
-    <form {...tool} className="search-form" data-part="search" role="search" action={jobsUrl} method="get">
+    <form className="search-form" data-part="search" role="search" action={jobsUrl} method="get">
       <SearchField
         key={`q ${text}`}
         source="suggestions"

@@ -3,7 +3,7 @@ import { SearchForm, type SearchFormProps } from './search-form.tsx';
 const searchSheetId = 'search-sheet';
 
 /** The search form: above the list, and on a phone in a sheet that a button with the current search opens. */
-export function SearchSheet({ form, tool }: Omit<SearchFormProps, 'isShort'>) {
+export function SearchSheet({ form }: Omit<SearchFormProps, 'isShort'>) {
   const search = [form.text, form.place, form.placeHint ?? ''].filter((part) => part !== '').join(' · ');
   return (
     <>
@@ -28,7 +28,7 @@ export function SearchSheet({ form, tool }: Omit<SearchFormProps, 'isShort'>) {
         onToggle={({ newState, currentTarget }) => newState === 'open' && currentTarget.querySelector('input')?.focus()}
         onSubmit={({ currentTarget }) => currentTarget.hidePopover?.()}
       >
-        <SearchForm form={form} tool={tool} />
+        <SearchForm form={form} />
       </div>
     </>
   );

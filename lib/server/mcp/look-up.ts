@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { PageConfig } from '#config/schema.ts';
 import { jobDataPath } from '#lib/resources/resource-paths.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { jobsUrl, toAbsolute } from '#lib/urls.ts';
 import { jobResponse } from '#lib/views/job/job-response.ts';
 import { parsePlacesResponse } from '#lib/views/map/places-response.ts';
@@ -93,7 +92,7 @@ export async function listPlaces(
 
 /** The result of `list_career_pages`. */
 export const pagesOutput = z.object({
-  pages: z.array(z.object({ title: z.string(), description: z.string(), url: z.string(), markdownUrl: z.string() })),
+  pages: z.array(z.object({ title: z.string(), description: z.string(), url: z.string() })),
 });
 
 /** Returns the content pages of the site. They do not depend on the search. */
@@ -103,7 +102,6 @@ export function listCareerPages(pages: Iterable<PageConfig>, siteUrl: string): z
       title: heading,
       description,
       url: toAbsolute(path, siteUrl),
-      markdownUrl: toAbsolute(buildMarkdownUrl(path), siteUrl),
     })),
   };
 }

@@ -1,7 +1,6 @@
 import { tryDecode } from '#lib/http/path-segments.ts';
 import { redactPersonalData } from '#lib/http/redact-personal-data.ts';
 import { hashText } from '#lib/seo/hash-text.ts';
-import { toSourceStack } from './source-stack.ts';
 
 /** An error as it is logged. */
 export interface ErrorFacts {
@@ -26,7 +25,7 @@ const maxLines = 50;
 export function describeError(error: unknown, requestedUrl = ''): ErrorFacts {
   const { name, message, stack = '' } = error instanceof Error ? error : { name: 'NotAnError', message: String(error) };
   const frames = [
-    ...toSourceStack(extractFrames(stack)).matchAll(
+    ...extractFrames(stack).matchAll(
       /^\s+at (?:(.+?) \()?(?:(?:file:|[A-Za-z]:|[/\\]).*[/\\])?([^()\n]+:\d+:\d+)\)?$/gm,
     ),
   ]

@@ -1,11 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { clientErrors } from '#config/builds.ts';
 import { mapErrors } from '#config/map.ts';
-import { browserMaps } from './browser-maps.ts';
 import { createServerBench, exchange, type ServerBench } from '#bench/server-bench.ts';
 
 let bench: ServerBench;
@@ -68,7 +64,7 @@ describe('POST /client-errors', () => {
     expect(new Set([first, ...others]).size).toBe(3);
   });
 
-  it('distinguishes two locations in a script without a source map', async () => {
+  it('distinguishes two locations in a script', async () => {
     const { url } = await bench.start();
     for (const column of [9, 10])
       await post(url, JSON.stringify({ ...report, frames: [`/_next/static/chunks/c.js:1:${column}`] }));
@@ -82,35 +78,6 @@ describe('POST /client-errors', () => {
       expect(await post(url, JSON.stringify({ ...report, kind: 'map', name, frames: [] }))).toBe(204);
     expect(lines().map((line) => line['name'])).toEqual(names);
     expect(new Set(lines().map((line) => line['fingerprint'])).size).toBe(names.length);
-  });
-
-  it('logs the source location of a location in a built script, and recognizes the fault in the next build', async () => {
-    const directory = mkdtempSync(path.join(os.tmpdir(), 'careers-maps-'));
-    const maps = path.join(directory, browserMaps, 'chunks');
-    mkdirSync(maps, { recursive: true });
-    // Column 1 of the script maps to line 12, column 33 of the source; in the next build to line 24.
-    for (const [name, mappings] of [
-      ['a', 'AAWgC'],
-      ['b', 'AAuBgC'],
-    ]) {
-      writeFileSync(
-        path.join(maps, `${name}.js.map`),
-        JSON.stringify({ version: 3, sources: ['turbopack:///[project]/lib/jobs/job.ts'], names: [], mappings }),
-      );
-    }
-    const { url } = await bench.start(bench.echo, { directory });
-    for (const name of ['a', 'b', 'c', '../chunks/a'])
-      await post(url, JSON.stringify({ ...report, frames: [`/_next/static/chunks/${name}.js:1:9`] }));
-    rmSync(directory, { recursive: true });
-    expect(lines().map((line) => line['frames'])).toEqual([
-      ['lib/jobs/job.ts:12:33'],
-      ['lib/jobs/job.ts:24:33'],
-      ['/_next/static/chunks/c.js:1:9'],
-      ['/_next/static/chunks/../chunks/a.js:1:9'],
-    ]);
-    const [first, next, other] = lines().map((line) => line['fingerprint']);
-    expect(next).toBe(first);
-    expect(other).not.toBe(first);
   });
 
   it.each([

@@ -5,22 +5,18 @@ import { hashText } from '#lib/seo/hash-text.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import type { Endpoint } from '#lib/server/http/page-response.ts';
 import { createBeacon, type BeaconContext } from './beacon.ts';
-import { toSourceFrame } from './browser-maps.ts';
 
 /**
  * Accepts error reports from browsers and logs each as one line. Stores only the route of the page, nothing about the
  * sender.
  */
 export function createErrorBeacon(context: BeaconContext): Endpoint {
-  const { directory, routing, log } = context.runtime;
+  const { routing, log } = context.runtime;
   const take = (value: unknown): boolean => {
     const report = errorReport.safeParse(value);
     if (!report.success) return false;
-    const { kind, name, path, build } = report.data;
-    const frames = report.data.frames.map((frame) => toSourceFrame(frame, directory));
-    // Line numbers change with any edit above them, so the fingerprint leaves them out.
-    const files = frames.map((frame) => (frame.startsWith('/') ? frame : frame.replace(/:\d+:\d+$/, '')));
-    const fingerprint = hashText([kind, name, ...files].join('\n'));
+    const { kind, name, path, build, frames } = report.data;
+    const fingerprint = hashText([kind, name, ...frames].join('\n'));
     const route = toRoutePattern(path, routing);
     log.error({ kind, name, fingerprint, frames, route, build }, 'An error in a browser.');
     return true;

@@ -4,7 +4,6 @@ import { browserReportsPath } from '#lib/http/paths.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import type { Endpoint } from '#lib/server/http/page-response.ts';
 import { createBeacon, type BeaconContext } from './beacon.ts';
-import { toSourceFrame } from './browser-maps.ts';
 
 /** What a report may say instead of an address. https://www.w3.org/TR/CSP3/#violation-resource */
 const keywords = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink']);
@@ -16,7 +15,7 @@ const maxOriginLength = 100;
  * and queries of other addresses, and nothing about the sender.
  */
 export function createReportBeacon(context: BeaconContext): Endpoint {
-  const { directory, routing, siteUrl, buildId, log } = context.runtime;
+  const { routing, siteUrl, buildId, log } = context.runtime;
   const toRoute = (url: string): string => toRoutePattern(URL.parse(url)?.pathname ?? '', routing);
 
   /** Returns a keyword, a place in a script of the build, the origin of another site, or the scheme of anything else. */
@@ -25,9 +24,7 @@ export function createReportBeacon(context: BeaconContext): Endpoint {
     const parsed = URL.parse(url);
     if (parsed === null) return /^[a-z][a-z-]{1,30}$/.test(url) ? `${url}:` : 'unknown';
     if (parsed.origin === siteUrl)
-      return parsed.pathname.startsWith('/_next/static/')
-        ? toSourceFrame(parsed.pathname + position, directory)
-        : 'self';
+      return parsed.pathname.startsWith('/_next/static/') ? parsed.pathname + position : 'self';
     return /^https?:$/.test(parsed.protocol) ? parsed.origin.slice(0, maxOriginLength) : parsed.protocol;
   };
 

@@ -18,7 +18,6 @@ describe('the route label', () => {
     ['/data/jobs/?page=2', '(data)'],
     ['/jobs/feed.xml', '(resource)'],
     ['/robots.txt', '(resource)'],
-    ['/jobs.md?path=/data/', '(resource)'],
     ['/favicon.ico?v=1', '(file)'],
     ['/fonts/Sans.woff2', '(file)'],
     ['/jobs/', '/jobs/'],

@@ -64,10 +64,6 @@ export const plainRoutes: readonly Route[] = [
   ['/locations/seattle-wa/jobs/?location=seattle-wa', 308, '/locations/seattle-wa/jobs/'],
   ['/locations/seattle-wa/jobs/?location=Portland', 308, '/locations/seattle-wa/jobs/'],
   // Files for machines and alternates.
-  ['/Benefits.md', 308, '/benefits.md'],
-  ['/JOBS.md?q=Pilot', 308, '/jobs.md?q=Pilot'],
-  ['/Locations/Seattle-WA/Jobs.MD', 308, '/locations/seattle-wa/jobs.md'],
-  ['/locations/Seattle/jobs.md', 308, '/locations/seattle-wa/jobs.md'],
   ['/JOBS/feed.xml', 308, '/jobs/feed.xml'],
   ['/company/Horizon-Air/jobs/feed.xml', 308, '/company/horizon-air/jobs/feed.xml'],
   ['/locations/Seattle/jobs/Feed.JSON?sort=date', 308, '/locations/seattle-wa/jobs/feed.json?sort=date'],
@@ -77,7 +73,8 @@ export const plainRoutes: readonly Route[] = [
   ['/LLMS.txt', 308, '/llms.txt'],
   ['/Previews/Locations/Seattle/Jobs.png?v=A', 308, '/previews/locations/seattle-wa/jobs.png?v=A'],
   ['/Job/Closing.ics?id=A', 308, '/job/closing.ics?id=A'],
-  ['/Nope.md', 404],
+  ['/benefits.md', 404],
+  ['/jobs.md', 404],
   ['/Company/Delta/jobs/feed.xml', 404],
   [
     '/company/horizon-air/jobs/?employment-type=on-call&utm_source=a',
@@ -126,7 +123,6 @@ export const plainRoutes: readonly Route[] = [
   ['/jobs/feed.xml,', 308, '/jobs/feed.xml'],
   ['/locations/Seattle/jobs/feed.xml.', 308, '/locations/seattle-wa/jobs/feed.xml'],
   ['/jobs/all.ndjson"', 308, '/jobs/all.ndjson'],
-  ['/benefits.md.', 308, '/benefits.md'],
   ['/jobs/?q=agent&location=seattle-wa.', 308, '/locations/seattle-wa/jobs/?q=agent'],
   ['/jobs/?q=agent&location=seattle-wa&gt;', 308, '/locations/seattle-wa/jobs/?q=agent'],
   ['/jobs/?q=pilot&sort=date)', 308, '/jobs/?q=pilot&sort=date'],

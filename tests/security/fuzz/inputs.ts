@@ -119,16 +119,7 @@ export const anyHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc
       ),
       fc.oneof(
         anyText,
-        fc.constantFrom(
-          '1',
-          '*',
-          'br',
-          'gzip;q=0, *',
-          'text/markdown',
-          '"x"',
-          '%5B%22%22%2C%7B%7D%5D',
-          'a=b; __proto__=c',
-        ),
+        fc.constantFrom('1', '*', 'br', 'gzip;q=0, *', '"x"', '%5B%22%22%2C%7B%7D%5D', 'a=b; __proto__=c'),
       ),
       { maxKeys: 4 },
     ),

@@ -3,10 +3,8 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   'lib/http/link-attachments.ts': 'reads the last 80 characters of a path or a text',
   'lib/jobs/military/posted-code.ts': 'reads codes of at most 80 characters',
   'lib/resources/previews/draw-card.ts': 'reads the pictures of public/art',
-  'lib/resources/markdown/content-markdown.ts': 'reads the prose of content/',
   'components/content/prose/static-parts.ts': 'reads the prose of content/',
   'lib/search/wire/coordinates.ts': 'reads coordinates of at most 100 characters',
-  'lib/server/telemetry/browser-maps.ts': 'reads the files of a build, at build time',
   'lib/server/telemetry/describe-error.ts': 'reads at most 50 lines of a stack, of 500 characters each',
   'lib/server/rendering/next/scripts-after-paint.ts': 'reads three functions of ours, once',
 };

@@ -174,7 +174,7 @@ export const bypasses: readonly Bypass[] = [
       'x-nonce': 'evil',
     },
   },
-  { name: 'our own mark of known addresses', headers: { 'x-route-known': '1' } },
+  { name: 'our own header of the requested path', headers: { 'x-requested-path': '/benefits/' } },
   {
     name: 'the router’s headers without the one that makes them count',
     headers: {
@@ -251,7 +251,6 @@ export const frameworkAddresses = [
   '/_next/server/pages-manifest.json',
   '/_next/BUILD_ID',
   '/_next/cache/x',
-  '/_next/browser-maps/x.map',
   '/_next/required-server-files.json',
   '/_next/postponed/resume/jobs',
   '/_next//static/x.js',
