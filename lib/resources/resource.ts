@@ -1,8 +1,7 @@
 import { embeddable } from '#config/security.ts';
 import type { Result } from '#lib/result.ts';
-import { setRedirect, setUnavailable } from '#lib/runtime/current-request.ts';
 
-const retryAfterSeconds = 2;
+const retryAfterSeconds = '2';
 const embeddableType = /^application\/(?:rss\+xml|feed\+json)/;
 
 interface ResourceOptions {
@@ -20,12 +19,12 @@ export function toTextResponse(
   contentType = 'text/plain; charset=utf-8',
   { status = 200, headers }: ResourceOptions = {},
 ): Response {
-  if (status === 503) setUnavailable(retryAfterSeconds);
   return new Response(body, {
     status,
     headers: {
       'content-type': contentType,
       'x-robots-tag': 'noindex',
+      ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
       ...(embeddableType.test(contentType) ? embeddable : {}),
       ...headers,
     },
@@ -59,8 +58,5 @@ export function toFallbackResponse(
   buildUrl: (pageUrl: string) => string,
 ): Response {
   if (outcome.kind !== 'redirect') return outcome.kind === 'failed' ? answerUnavailable() : answerUnknown();
-  // The server sends the status and writes the body.
-  const location = buildUrl(outcome.to);
-  setRedirect(location);
-  return new Response(null, { status: 308, headers: { location } });
+  return new Response(null, { status: 308, headers: { location: buildUrl(outcome.to) } });
 }
