@@ -2,7 +2,13 @@ import pLimit from 'p-limit';
 import { mcp } from '#config/mcp.ts';
 import { answerMessage } from '#lib/mcp/answer-message.ts';
 import { parseJson } from '#lib/parse-json.ts';
-import { acceptPost, isFromOwnPage, readBody, toStatusResponse } from '#lib/resources/posted-message.ts';
+import {
+  acceptPost,
+  isFromOwnPage,
+  readBody,
+  refuseLargeBody,
+  toStatusResponse,
+} from '#lib/resources/posted-message.ts';
 
 const limit = pLimit(mcp.maxConcurrent);
 
@@ -13,7 +19,7 @@ const limit = pLimit(mcp.maxConcurrent);
 export const { POST, GET, PUT, PATCH, DELETE, OPTIONS } = acceptPost(async (request) => {
   if (!isFromOwnPage(request)) return toStatusResponse(403);
   const text = await readBody(request, mcp.maxBytes);
-  if (text === null) return toStatusResponse(413);
+  if (text === null) return refuseLargeBody();
   const message = parseJson(text);
   // A batch of calls in one body would pass the bounds on requests. The protocol has none since 2025-06-18.
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return toStatusResponse(400);

@@ -1,4 +1,10 @@
-import { acceptPost, isFromOwnPage, readBody, toStatusResponse } from '#lib/resources/posted-message.ts';
+import {
+  acceptPost,
+  isFromOwnPage,
+  readBody,
+  refuseLargeBody,
+  toStatusResponse,
+} from '#lib/resources/posted-message.ts';
 import { parseJson } from '#lib/parse-json.ts';
 
 interface ReportRouteOptions {
@@ -26,7 +32,8 @@ export function createReportRoute({ limits, mediaType, isOn = () => true, record
     if (mediaType !== undefined && type !== mediaType) return toStatusResponse(415);
     if (!takeToken()) return toStatusResponse(429);
     const body = await readBody(request, limits.maxBytes);
-    return toStatusResponse(body === null ? 413 : record(parseJson(body)) ? 204 : 400);
+    if (body === null) return refuseLargeBody();
+    return toStatusResponse(record(parseJson(body)) ? 204 : 400);
   });
 }
 

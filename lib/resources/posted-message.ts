@@ -5,6 +5,11 @@ export function toStatusResponse(status: number, headers: Readonly<Record<string
   return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
+/** Refuses a body that is too large. Node does not drain a body that was read in part, so the connection ends. */
+export function refuseLargeBody(): Response {
+  return toStatusResponse(413, { connection: 'close' });
+}
+
 /** Returns the exports of a route that answers `POST` alone. */
 export function acceptPost(POST: (request: Request) => Promise<Response>) {
   const refuse = (): Response => toStatusResponse(405, { allow: 'POST' });
