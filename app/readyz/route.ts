@@ -11,5 +11,6 @@ export function GET(): Response {
   const { search, buildId, backend, isDraining } = runtime();
   const draining = isDraining();
   const ready = search.isReady() && !draining;
-  return toOperatorResponse({ ready, draining, build: buildId, backend, data: search.version() }, ready ? 200 : 503);
+  const state = { ready, draining, build: buildId, backend, data: search.version() };
+  return toOperatorResponse(`${JSON.stringify(state)}\n`, { status: ready ? 200 : 503 });
 }

@@ -7,5 +7,6 @@ export const dynamic = 'force-dynamic';
 /** Answers with the versions of the program. The server lets only operators through. */
 export function GET(): Response {
   const { buildId, commit } = runtime();
-  return toOperatorResponse({ build: buildId, commit, node: process.version, next: nextPackage.version });
+  const versions = { build: buildId, commit, node: process.version, next: nextPackage.version };
+  return toOperatorResponse(`${JSON.stringify(versions)}\n`);
 }

@@ -1,5 +1,19 @@
-/** Returns a value for operators as JSON that nobody stores. */
-export function toOperatorResponse(value: unknown, status: 200 | 503 = 200): Response {
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-  return new Response(`${JSON.stringify(value)}\n`, { status, headers });
+interface OperatorOptions {
+  readonly contentType?: string;
+  readonly status?: 200 | 503;
+}
+
+/** Returns a response for operators, by default JSON. Nobody stores it. */
+export function toOperatorResponse(
+  body: string,
+  { contentType = 'application/json', status = 200 }: OperatorOptions = {},
+): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': contentType,
+      'cache-control': 'no-store',
+      'content-length': String(Buffer.byteLength(body)),
+    },
+  });
 }
