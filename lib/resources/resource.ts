@@ -1,7 +1,8 @@
+import { cacheControl } from '#config/cache.ts';
 import { embeddable } from '#config/security.ts';
 import type { Result } from '#lib/result.ts';
 
-const retryAfterSeconds = '2';
+const retryAfterSeconds = 2;
 const embeddableType = /^application\/(?:rss\+xml|feed\+json)/;
 
 interface ResourceOptions {
@@ -24,7 +25,7 @@ export function toTextResponse(
     headers: {
       'content-type': contentType,
       'x-robots-tag': 'noindex',
-      ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
+      ...(status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}),
       ...(embeddableType.test(contentType) ? embeddable : {}),
       ...headers,
     },
@@ -58,5 +59,8 @@ export function toFallbackResponse(
   buildUrl: (pageUrl: string) => string,
 ): Response {
   if (outcome.kind !== 'redirect') return outcome.kind === 'failed' ? answerUnavailable() : answerUnknown();
-  return new Response(null, { status: 308, headers: { location: buildUrl(outcome.to) } });
+  return new Response(null, {
+    status: 308,
+    headers: { location: buildUrl(outcome.to), 'cache-control': cacheControl.dataRedirect },
+  });
 }

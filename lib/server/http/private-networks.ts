@@ -10,16 +10,6 @@ privateNetworks.addAddress('::1', 'ipv6');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
-/** Headers that a reverse proxy adds: with one of them, a request does not come directly from its client. */
-export const forwardingHeaders = [
-  'x-forwarded-for',
-  'forwarded',
-  'x-real-ip',
-  'via',
-  'cf-connecting-ip',
-  'true-client-ip',
-] as const;
-
 /** Returns whether an IP address belongs to this machine, a private network or a link-local one. */
 export function isPrivateAddress(address: string): boolean {
   // A link-local address has a zone id after `%`.

@@ -13,7 +13,7 @@ import type { FeedAnswer } from '#lib/server/feeds/messages.ts';
 import { createChangingSearch } from '#tests/support/changing-search.ts';
 import { googleJob, solrJob } from '#tests/support/sample-answers.ts';
 import { sampleJob } from '#tests/support/sample-job.ts';
-import { anyHeaders, anyJson, anyText, changed } from './inputs.ts';
+import { anyHeaders, anyText, changed } from './inputs.ts';
 
 const siteUrl = 'https://own.example';
 
