@@ -52,6 +52,8 @@ const folders = [
   'lib/resources/data',
   'lib/resources/previews',
   'lib/resources/sitemaps',
+  'lib/reports',
+  'lib/mcp',
   'lib/browser/storage',
   'lib/browser/navigation',
   'lib/browser/analytics',
@@ -69,7 +71,6 @@ const folders = [
   'lib/server/rendering/threads',
   'lib/server/page-cache',
   'lib/server/feeds',
-  'lib/server/mcp',
   'lib/server/alerts',
   'lib/server',
 ];

@@ -162,16 +162,6 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': ['error', noFetch] },
   },
   {
-    files: ['app/**', 'lib/{resources,views}/**'],
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        { object: 'Date', property: 'now', message: 'A page has one now: requestTime().' },
-      ],
-    },
-  },
-  {
     files: [
       '{config,content,data}/**',
       'scripts/feed/prose/**',

@@ -1,8 +1,10 @@
-/** Bounds of the tools for assistants at `/mcp`. What a tool call searches is bounded as pages are. */
+/** Bounds of the tools for assistants at `/mcp`. */
 export const mcp = {
   /** Maximum size of a message, in bytes. */
   maxBytes: 64 * 1024,
-  /** Maximum number of messages that are answered at the same time; beyond it the response is 503. */
-  maxConcurrent: 32,
+  /** Maximum number of messages that are answered at the same time; others wait. */
+  maxConcurrent: 4,
+  /** Maximum number of messages that wait; beyond it the response is 503. */
+  maxWaiting: 28,
   retryAfterSeconds: 2,
 } as const;

@@ -15,7 +15,6 @@ const entries = [
   'lib/server/search/search-thread.ts',
   'lib/server/feeds/feed-thread.ts',
   'lib/search/embedded/load/build-worker.ts',
-  'lib/resources/previews/draw-card.ts',
 ];
 
 /** Read by path at run time. */

@@ -105,15 +105,15 @@ test('an edit of the configuration restarts the site, and the open page shows it
 });
 
 test('an edit of code that the server runs itself restarts the site', async () => {
-  await editFile(target, 'lib/server/telemetry/operator-endpoint.ts', "'ok\\n'", "'edited\\n'");
+  await editFile(target, 'lib/server/http/security-headers.ts', "'strict-origin-when-cross-origin'", "'same-origin'");
   await expect
     .poll(
       () =>
         fetch(`${url}/healthz`).then(
-          (response) => response.text(),
+          ({ headers }) => headers.get('referrer-policy'),
           () => 'not listening',
         ),
       { timeout: 2 * minute },
     )
-    .toBe('edited\n');
+    .toBe('same-origin');
 });

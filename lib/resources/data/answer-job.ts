@@ -2,8 +2,8 @@ import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { readMarkup } from '#lib/jobs/description/read-markup.ts';
 import { writeMarkdown } from '#lib/jobs/description/write-markdown.ts';
 import { isExpired } from '#lib/jobs/job.ts';
-import { toDataResponse, toJsonResponse } from '#lib/resources/resource.ts';
-import { requestTime } from '#lib/runtime/current-request.ts';
+import { toJsonResponse } from '#lib/resources/resource.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toDataStamp } from '#lib/views/data-stamp.ts';
 import type { JobResponse } from '#lib/views/job/job-response.ts';
@@ -11,21 +11,28 @@ import { toJobView } from '#lib/views/job/job-view.ts';
 import { findJobsById } from '#lib/views/saved/saved-lookup.ts';
 import { parseSavedSearch } from '#lib/views/saved/saved-search.ts';
 
+const statuses = { 'not-found': 404, closed: 410, unavailable: 503 } as const;
+
 /** Answers with an open job as JSON. @param id as in lists */
 export async function answerJob(id: string): Promise<Response> {
-  const { search } = runtime();
-  const now = requestTime();
+  const job = await readJobResponse(id);
+  return job.ok ? toJsonResponse(200, job.value) : toJsonResponse(statuses[job.error], { error: job.error });
+}
+
+/** Returns an open job as data, or why there is none. @param id as in lists */
+export async function readJobResponse(id: string): Promise<Result<JobResponse, keyof typeof statuses>> {
+  const now = Date.now();
   const { ids } = parseSavedSearch(`?${new URLSearchParams({ id }).toString()}`);
-  if (ids.length === 0) return toJsonResponse(404, { error: 'not-found' });
-  const lookup = await findJobsById(search, ids, now);
-  if (!lookup.ok) return toDataResponse(lookup);
+  if (ids.length === 0) return err('not-found');
+  const lookup = await findJobsById(runtime().search, ids, now);
+  if (!lookup.ok) return err('unavailable');
   const [job] = lookup.value.jobs;
-  if (job === null || job === undefined) return toJsonResponse(404, { error: 'not-found' });
-  if (isExpired(job, now)) return toJsonResponse(410, { error: 'closed' });
+  if (job === null || job === undefined) return err('not-found');
+  if (isExpired(job, now)) return err('closed');
   const description = getDescription(job.description);
   const asOf = toDataStamp(lookup.value, now);
   const view = toJobView({ job, description, applyUrl: job.applyUrl, similar: [], asOf, now });
-  return toJsonResponse(200, {
+  return ok({
     id: view.id,
     href: view.href,
     title: view.title,
@@ -35,5 +42,5 @@ export async function answerJob(id: string): Promise<Response> {
     description: writeMarkdown(readMarkup(description.html)),
     applyUrl: view.applyUrl,
     asOf: asOf.iso,
-  } satisfies JobResponse);
+  });
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
-import { ImageResponse } from 'next/og.js';
+import { ImageResponse } from 'next/og';
+import { lazy } from '#lib/lazy.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { pictureSize } from '#lib/seo/page-metadata.ts';
 import type { PreviewCard } from './preview-card.ts';
-import { fontFolder, toDrawableText } from './drawable-text.ts';
+import { readFont, toDrawableText } from './drawable-text.ts';
 
-const art = path.join(import.meta.dirname, '../../../public/art');
 const colors = { ground: '#07131f', ink: '#f2f8fc', soft: '#c3d3e0', gold: '#f2b544' } as const;
 const accents = { 'alaska-airlines': '#4fe0b6', 'horizon-air': '#a2d58c', 'hawaiian-airlines': '#ff8cc6' } as const;
 const sceneHeight = 390;
@@ -22,18 +23,20 @@ const fonts = [
   { name: 'macron', file: 'instrument-sans-macron-700', weight: 700 },
   { name: 'japanese', file: 'noto-sans-jp-700', weight: 700 },
 ] as const;
-const loaded = fonts.map(({ name, file, weight }) => ({
-  name,
-  weight,
-  style: 'normal' as const,
-  data: readFileSync(path.join(fontFolder, `${file}.ttf`)),
-}));
+const loadFonts = lazy(() =>
+  fonts.map(({ name, file, weight }) => ({
+    name,
+    weight,
+    style: 'normal' as const,
+    data: readFont(`${file}.ttf`),
+  })),
+);
 const family = 'latin, macron, japanese';
 const separator = '\u00a0\u00a0·\u00a0 ';
 
 /** Returns the SVG of a scene with its dark colors as plain values, because the drawing library does not support CSS variables. */
 export function readScene(motif: string): string {
-  const svg = readFileSync(path.join(art, `scene-${motif}.svg`), 'utf8');
+  const svg = readFileSync(path.join(runtime().directory, 'public/art', `scene-${motif}.svg`), 'utf8');
   const dark = /prefers-color-scheme:dark\)\{:root\{([^}]*)\}/.exec(svg)?.[1] ?? '';
   const light = /:root\{([^}]*)\}/.exec(svg)?.[1] ?? '';
   const values = new Map(
@@ -122,7 +125,7 @@ function layOut({ name, title, facts, motif, brand }: PreviewCard): ReactElement
 }
 
 /** Draws a card as a PNG of 1200 by 630 pixels. */
-export async function drawCard(card: PreviewCard): Promise<Uint8Array> {
-  const image = new ImageResponse(layOut(card), { ...pictureSize, fonts: loaded });
-  return new Uint8Array(await image.arrayBuffer());
+export async function drawCard(card: PreviewCard): Promise<Buffer<ArrayBuffer>> {
+  const image = new ImageResponse(layOut(card), { ...pictureSize, fonts: loadFonts() });
+  return Buffer.from(await image.arrayBuffer());
 }

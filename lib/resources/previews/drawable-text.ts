@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { lazy } from '#lib/lazy.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 
 const ranges = z.array(z.tuple([z.int(), z.int()]));
-/** Folder of the fonts and of the list of code points that they cover. */
-export const fontFolder = path.join(import.meta.dirname, '../../../assets/fonts');
-const coveredRanges = ranges.parse(JSON.parse(readFileSync(path.join(fontFolder, 'coverage.json'), 'utf8')));
+const loadCoveredRanges = lazy(() => ranges.parse(JSON.parse(readFont('coverage.json').toString())));
 const replacements: ReadonlyMap<string, string> = new Map([
   ['\u2010', '-'],
   ['\u2011', '-'],
@@ -19,9 +19,14 @@ const replacements: ReadonlyMap<string, string> = new Map([
   ['đ', 'd'],
 ]);
 
+/** Returns a file of the folder of the fonts and of the list of code points that they cover. */
+export function readFont(name: string): Buffer<ArrayBuffer> {
+  return readFileSync(path.join(runtime().directory, 'assets/fonts', name));
+}
+
 function isCovered(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
-  return coveredRanges.some(([first, last]) => code >= first && code <= last);
+  return loadCoveredRanges().some(([first, last]) => code >= first && code <= last);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Brand, PageConfig } from '#config/schema.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { nameList } from '#lib/views/list-labels.ts';
@@ -10,18 +9,16 @@ import { homePicture } from '#lib/seo/page-metadata.ts';
 const brands: readonly Brand[] = ['alaska-airlines', 'horizon-air', 'hawaiian-airlines'];
 
 /** The text and the scene of a preview picture. */
-export const previewCard = z.object({
+export interface PreviewCard {
   /** Name of the company group. */
-  name: z.string(),
-  title: z.string(),
+  readonly name: string;
+  readonly title: string;
   /** Text below the title, such as brand, place and pay; at most three are drawn. */
-  facts: z.array(z.string()).readonly(),
+  readonly facts: readonly string[];
   /** Name of the scene file. */
-  motif: z.string().regex(/^[a-z]+$/),
-  brand: z.enum(brands).nullable(),
-});
-
-export type PreviewCard = Readonly<z.output<typeof previewCard>>;
+  readonly motif: string;
+  readonly brand: Brand | null;
+}
 
 function toBrand(slug: string | undefined): Brand | null {
   return brands.find((brand) => brand === slug) ?? null;

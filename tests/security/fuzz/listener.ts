@@ -10,7 +10,6 @@ import { finishDocument } from '#lib/server/rendering/next/finish-document.ts';
 import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
-import { createMcpEndpoint } from '#lib/server/mcp/mcp-endpoint.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
 import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
 import { bareListener } from '#tests/support/bare-listener.ts';
@@ -83,12 +82,6 @@ export function createFuzzListener(): (request: {
     ...bareListener,
     cache,
     sendFeed: createFuzzFeeds(headers),
-    endpoints: [
-      createMcpEndpoint({
-        runtime,
-        readAddress: async () => ({ status: 503, headers: {}, body: Buffer.from('{}') }),
-      }),
-    ],
   });
   return async ({ target, method, headers: sent, body }) => {
     // An HTTP client would normalize the target.

@@ -8,7 +8,6 @@ import { routeRules } from '#config/redirects.ts';
 import { maxHeaderBytes } from '#config/security.ts';
 import { site } from '#config/site.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { mcpPath } from '#lib/http/paths.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
 import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
 import { parseCompletions } from '#lib/search/hosted/completions.ts';
@@ -53,7 +52,6 @@ const leaving = new Set<string>(routeRules.flatMap((rule) => ('external' in rule
 const statuses = new Set([200, 304, 308, 404, 405, 414]);
 const feedStatuses = new Set([200, 304, 308, 404, 410, 414]);
 const refusedStatuses = new Set([405]);
-const toolStatuses = new Set([200, 202, 400, 403, 405, 406, 413, 415]);
 const allowedTag =
   /^<(?:\/(?:p|ul|ol|li|strong|em|h3|h4|a|table|tbody|tr|th|td|blockquote|code|pre)|(?:p|br|hr|ul|ol|li|strong|em|table|tbody|tr|th|td|blockquote|code|pre)(?: ?\/)?|h[34] id="jd-[a-z0-9-]+"|a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener nofollow")>$/;
 
@@ -132,14 +130,10 @@ const machineRequests = fc.asyncProperty(machineRequest, async (request) => {
   const reply = await answer(request);
   const { status, headers, body } = reply;
   mustHaveOwnHeaders(reply);
-  const isTool = request.target.split('?', 1)[0] === mcpPath;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const expected = isTool ? toolStatuses : isRead ? feedStatuses : refusedStatuses;
-  must(expected.has(status), `status ${status}`);
+  must((isRead ? feedStatuses : refusedStatuses).has(status), `status ${status}`);
   if (status === 308) mustStayHere(headers['location']);
-  if (isTool) must(headers['cache-control'] === 'no-store' && headers['mcp-session-id'] === undefined, 'a session');
-  if (status === 405)
-    must(body === '' && headers['allow'] === (isTool ? 'POST' : 'GET, HEAD'), 'a refusal that says something');
+  if (status === 405) must(body === '' && headers['allow'] === 'GET, HEAD', 'a refusal that says something');
 });
 
 const requests = fc.asyncProperty(
@@ -314,7 +308,7 @@ export const fuzzProperties: readonly FuzzProperty[] = [
   { name: 'addresses of lists', share: 0.14, property: lists },
   { name: 'requests: targets, headers, cookies, methods', share: 0.12, property: requests },
   { name: 'tool calls of assistants', share: 0.02, property: toolCalls },
-  { name: 'requests of programs: feeds of all jobs, tools, OpenAPI', share: 0.02, property: machineRequests },
+  { name: 'requests of programs: feeds of all jobs, OpenAPI', share: 0.02, property: machineRequests },
   { name: 'texts in feeds of all jobs', share: 0.02, property: feedTexts },
   { name: 'descriptions', share: 0.04, property: descriptions },
   { name: 'rows of feeds', share: 0.08, property: rows },

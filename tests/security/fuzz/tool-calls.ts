@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import pino from 'pino';
-import { site } from '#config/site.ts';
-import { createRoutingContext } from '#lib/routing/routing-context.ts';
-import { answerMessage } from '#lib/server/mcp/answer-message.ts';
+import { POST } from '#app/mcp/route.ts';
+import { lazy } from '#lib/lazy.ts';
+import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
+import { buildPost } from '#tests/support/logged-site.ts';
+import { createRowsSearch } from '#tests/support/rows-search.ts';
+import { solrRow } from '#tests/support/sample-rows.ts';
+import { useSite } from '#tests/support/use-sample-site.ts';
 import { anyJson, anyText, changed } from './inputs.ts';
 
-const origin = 'https://own.example';
-const routing = createRoutingContext(site.extraPages, false);
-const log = pino({ enabled: false });
 const names = ['search_jobs', 'get_job', 'list_places', 'list_career_pages'];
 const args = fc.oneof(
   anyJson,
@@ -29,41 +30,42 @@ const message = fc.oneof(
     }),
   },
 );
-/** What the site might answer a tool: anything. */
-const siteAnswer = fc.record({
-  status: fc.constantFrom(200, 200, 200, 404, 410, 500, 503),
-  body: fc.oneof(
-    anyJson,
-    fc.record({ kind: fc.constant('redirect'), to: fc.constantFrom('/jobs/', '/locations/seattle-wa/jobs/?q=a') }),
-  ),
+const body = fc.oneof(
+  { weight: 8, arbitrary: message.map((value) => JSON.stringify(value)) },
+  {
+    weight: 1,
+    arbitrary: fc.oneof(
+      anyText,
+      anyJson.map((value) => JSON.stringify(value) ?? ''),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '[{"jsonrpc":"2.0"}]',
+      `{"a":"${'x'.repeat(70_000)}"}`,
+      '['.repeat(60_000),
+      '{"__proto__":{}}',
+    ),
+  },
+);
+const statuses = new Set([200, 202, 400, 413]);
+const faults: string[] = [];
+const prepare = lazy(async () => {
+  const rows = ['Pilot', 'Ramp agent', 'Mechanic'].map((title, at) => solrRow({ title, number: at + 1 }));
+  useSite((await createRowsSearch(rows)).search);
+  const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
+  setRuntime({ ...runtime(), log });
 });
 
-/** Any message gets an answer, and reads data of this site only. */
-export const toolCalls = fc.asyncProperty(message, siteAnswer, async (sent, { status, body }) => {
-  const addresses: string[] = [];
-  const request = new Request(`${origin}/mcp`, {
-    method: 'POST',
-    headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
-  });
-  const response = await answerMessage(request, sent, {
-    runtime: {
-      site,
-      siteUrl: origin,
-      showsAllEmployers: false,
-      routing,
-      buildId: 'fuzz',
-      headers: { 'content-security-policy': '' },
-      log,
-    },
-    readAddress: async (address) => {
-      addresses.push(address);
-      return { status, headers: {}, body: Buffer.from(JSON.stringify(body)) };
-    },
-  });
-  if (![200, 202, 400].includes(response.status)) throw new Error(`status ${response.status}`);
-  const foreign = addresses.find(
-    (address) => !/^\/data\/[^\s]*$/.test(address) || new URL(address, origin).origin !== origin,
+/** Any message gets an answer that nobody stores and that opens no session, and no tool throws. */
+export const toolCalls = fc.asyncProperty(body, async (sent) => {
+  await prepare();
+  const { status, headers } = await POST(
+    buildPost('/mcp', sent, { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }),
   );
-  if (foreign !== undefined) throw new Error(`reads ${foreign}`);
-  if (addresses.length > 4) throw new Error(`reads ${addresses.length} addresses`);
+  if (!statuses.has(status)) throw new Error(`status ${status}`);
+  if (headers.get('cache-control') !== 'no-store' || headers.has('mcp-session-id')) throw new Error('a session');
+  const [fault] = faults.splice(0);
+  if (fault !== undefined) throw new Error(fault);
 });

@@ -2,9 +2,8 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
-import type { Runtime } from '#lib/runtime/runtime.ts';
-import { ok, type Result } from '#lib/result.ts';
-import type { ReadAddress } from '#lib/server/page-cache/read-address.ts';
+import type { Result } from '#lib/result.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import {
   getJob,
   jobInput,
@@ -15,13 +14,7 @@ import {
   placesInput,
   placesOutput,
 } from './look-up.ts';
-import { outage } from './read-data.ts';
-import { buildSearchInput, searchJobs, searchOutput } from './search-jobs.ts';
-
-export interface McpOptions {
-  readonly runtime: Pick<Runtime, 'site' | 'siteUrl' | 'showsAllEmployers' | 'routing' | 'buildId' | 'headers' | 'log'>;
-  readonly readAddress: ReadAddress;
-}
+import { buildSearchInput, outage, searchJobs, searchOutput } from './search-jobs.ts';
 
 // Shared: the SDK would otherwise make one for each message, and never use it.
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
@@ -31,8 +24,8 @@ const annotations = { readOnlyHint: true, openWorldHint: false };
  * Answers one JSON-RPC message of the Model Context Protocol. Without sessions the SDK needs a new server for each.
  * @param message parsed body, checked by the SDK
  */
-export async function answerMessage(request: Request, message: unknown, options: McpOptions): Promise<Response> {
-  const server = createTools(options);
+export async function answerMessage(request: Request, message: unknown): Promise<Response> {
+  const server = createTools();
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {
     await server.connect(transport);
@@ -42,9 +35,8 @@ export async function answerMessage(request: Request, message: unknown, options:
   }
 }
 
-function createTools({ runtime, readAddress }: McpOptions): McpServer {
-  const { site, siteUrl, showsAllEmployers, routing, buildId, log } = runtime;
-  const context = { readAddress, siteUrl };
+function createTools(): McpServer {
+  const { site, buildId, showsAllEmployers } = runtime();
   const server = new McpServer(
     { name: `${site.companyName} careers`, version: buildId },
     {
@@ -52,14 +44,6 @@ function createTools({ runtime, readAddress }: McpOptions): McpServer {
       instructions: `Open jobs at ${site.companyName} and what it is like to work there. Applications go through each job's applyUrl. An error is not an empty result.`,
     },
   );
-  const answer = async (work: Promise<Result<Record<string, unknown>, string>>): Promise<CallToolResult> => {
-    const result = await work.catch((error: unknown): Result<Record<string, unknown>, string> => {
-      log.error({ err: error }, 'A tool call failed.');
-      return { ok: false, error: outage };
-    });
-    if (!result.ok) return { isError: true, content: [{ type: 'text', text: result.error }] };
-    return { structuredContent: result.value, content: [{ type: 'text', text: JSON.stringify(result.value) }] };
-  };
   server.registerTool(
     'search_jobs',
     {
@@ -69,7 +53,7 @@ function createTools({ runtime, readAddress }: McpOptions): McpServer {
       outputSchema: searchOutput,
       annotations,
     },
-    (input) => answer(searchJobs(context, input)),
+    (input) => toToolResult(searchJobs(input)),
   );
   server.registerTool(
     'get_job',
@@ -80,7 +64,7 @@ function createTools({ runtime, readAddress }: McpOptions): McpServer {
       outputSchema: jobOutput,
       annotations,
     },
-    (input) => answer(getJob(context, input)),
+    (input) => toToolResult(getJob(input)),
   );
   server.registerTool(
     'list_places',
@@ -91,7 +75,7 @@ function createTools({ runtime, readAddress }: McpOptions): McpServer {
       outputSchema: placesOutput,
       annotations,
     },
-    (input) => answer(listPlaces(context, input)),
+    (input) => toToolResult(listPlaces(input)),
   );
   server.registerTool(
     'list_career_pages',
@@ -101,7 +85,20 @@ function createTools({ runtime, readAddress }: McpOptions): McpServer {
       outputSchema: pagesOutput,
       annotations,
     },
-    () => answer(Promise.resolve(ok(listCareerPages(routing.pages.values(), siteUrl)))),
+    () => toToolResult(listCareerPages()),
   );
   return server;
+}
+
+type ToolAnswer = Result<Record<string, unknown>, string>;
+
+async function toToolResult(work: ToolAnswer | Promise<ToolAnswer>): Promise<CallToolResult> {
+  try {
+    const answer = await work;
+    if (!answer.ok) return { isError: true, content: [{ type: 'text', text: answer.error }] };
+    return { structuredContent: answer.value, content: [{ type: 'text', text: JSON.stringify(answer.value) }] };
+  } catch (error) {
+    runtime().log.error({ err: error }, 'A tool call failed.');
+    return { isError: true, content: [{ type: 'text', text: outage }] };
+  }
 }

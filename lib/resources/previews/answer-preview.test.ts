@@ -10,8 +10,7 @@ import { findPicture, homeMetadata, notFoundMetadata, type PageMetadata } from '
 import { parsePreviewPath } from '#lib/seo/preview-urls.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
-import { answerCard } from './answer-card.ts';
-import { previewCard } from './preview-card.ts';
+import { readCard } from './answer-preview.ts';
 
 const company = 'Alaska Air Group';
 let search: EmbeddedSearch;
@@ -27,9 +26,9 @@ afterAll(async () => {
 /** Returns the alternative text in the head of a page and the text on its picture. */
 async function readPicture(facts: PageMetadata): Promise<{ readonly alt: string; readonly words: readonly string[] }> {
   const { path, alt } = findPicture(facts);
-  const answer = await answerCard(parsePreviewPath(path.split('?')[0] ?? '') ?? '', '');
-  const { title, facts: others } = previewCard.parse(await answer.json());
-  return { alt, words: [title, ...others] };
+  const card = await readCard(parsePreviewPath(path.split('?')[0] ?? '') ?? '', '');
+  if (card instanceof Response) throw new Error(`${path}: ${card.status}`);
+  return { alt, words: [card.title, ...card.facts] };
 }
 
 async function readListMetadata(address: string): Promise<PageMetadata> {

@@ -2,9 +2,14 @@ import * as z from 'zod';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { jobsUrl, toAbsolute } from '#lib/urls.ts';
-import { parseListResponse, type ListView } from '#lib/views/list-response.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 import { choiceFacets } from '#config/facets.ts';
-import { outage, readData, type ToolContext } from './read-data.ts';
+import { readListResponse } from '#lib/resources/data/answer-list.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+
+/** What a tool says in place of jobs while the search is down. An outage must not look like a search without results. */
+export const outage =
+  'The job search is not available right now. This does not mean that there are no jobs. Please try again in a moment.';
 
 const maxRedirects = 3;
 
@@ -59,21 +64,24 @@ export const searchOutput = z.object({
 });
 
 /** Runs the search of a list page and returns its jobs, or a sentence that says why there are none. */
-export async function searchJobs(
-  context: ToolContext,
-  input: SearchInput,
-): Promise<Result<z.infer<typeof searchOutput>, string>> {
+export async function searchJobs(input: SearchInput): Promise<Result<z.infer<typeof searchOutput>, string>> {
   if (input.radiusMiles !== undefined && input.location === undefined) return err('radiusMiles needs a location.');
   let address = `${jobsUrl}?${toParameters(input).toString()}`;
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-    const { status, body } = await readData(context, `/data${address}`);
-    if (status === 404) return err('There is no such list: the page is past the end, or a value is unknown.');
-    const answer = status === 200 ? parseListResponse(body) : null;
-    if (answer === null || answer.kind === 'not-found') return err(outage);
-    if (answer.kind === 'list') return toOutput(answer.view, context.siteUrl);
-    if (answer.to.split('?')[0]?.endsWith('/job/') === true)
+    const { pathname, search } = new URL(address, runtime().siteUrl);
+    if (pathname.endsWith('/job/'))
       return err(`“${input.keywords ?? ''}” is the ID of a job. Call get_job with this id.`);
-    address = answer.to;
+    const answer = await readListResponse(pathname, search);
+    switch (answer.kind) {
+      case 'list':
+        return toOutput(answer.view);
+      case 'not-found':
+        return err('There is no such list: the page is past the end, or a value is unknown.');
+      case 'failed':
+        return err(outage);
+      case 'redirect':
+        address = answer.to;
+    }
   }
   return err(outage);
 }
@@ -92,7 +100,8 @@ function toParameters({ keywords, location, radiusMiles, sort, page, ...choices 
   return parameters;
 }
 
-function toOutput(view: ListView, siteUrl: string): Result<z.infer<typeof searchOutput>, string> {
+function toOutput(view: ListView): Result<z.infer<typeof searchOutput>, string> {
+  const { siteUrl } = runtime();
   if (view.unknownPlace !== null) {
     const { suggestion } = view.unknownPlace;
     return err(

@@ -1,18 +1,22 @@
-import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { mcp } from '#config/mcp.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { runtime, setRuntime, type Runtime } from '#lib/runtime/runtime.ts';
+import { ok } from '#lib/result.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
-import { answerData } from '#tests/support/answer-data.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { buildPost, siteOrigin, streamBody } from '#tests/support/logged-site.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
-import { answerMessage } from './answer-message.ts';
-import { outage } from './read-data.ts';
+import * as route from './route.ts';
 
-const origin = 'https://careers.example.com';
+const outage =
+  'The job search is not available right now. This does not mean that there are no jobs. Please try again in a moment.';
+const accept = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' };
 const message = z.object({ result: z.record(z.string(), z.unknown()) });
 const toolResult = z.object({
   isError: z.boolean().optional(),
@@ -40,36 +44,38 @@ let logged: string[] = [];
 beforeAll(async () => {
   vi.useFakeTimers({ now: defaultFeed.now, toFake: ['Date'] });
   search = await useSampleSite();
-  whole = runtime();
+  const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
+  whole = { ...runtime(), log };
 });
 beforeEach(() => {
   logged = [];
+  setRuntime(whole);
 });
-afterEach(() => setRuntime(whole));
 afterAll(async () => {
   vi.useRealTimers();
   await search.close();
 });
 
-async function send(method: string, params: unknown, readAddress = answerData): Promise<Record<string, unknown>> {
-  const request = new Request(`${origin}/mcp`, {
-    method: 'POST',
-    headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
-  });
-  const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
-  const response = await answerMessage(
-    request,
-    { jsonrpc: '2.0', id: 1, method, params },
-    { runtime: { ...runtime(), log }, readAddress },
-  );
+function post(body: string | ReadableStream, headers: HeadersInit = accept): Promise<Response> {
+  return route.POST(buildPost('/mcp', body, headers));
+}
+
+async function send(method: string, params: unknown): Promise<Record<string, unknown>> {
+  const response = await post(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
   expect(response.headers.get('content-type')).toContain('application/json');
   return message.parse(await response.json()).result;
 }
 
-async function callTool(name: string, args: unknown, readAddress = answerData) {
-  return toolResult.parse(await send('tools/call', { name, arguments: args }, readAddress));
+async function callTool(name: string, args: unknown) {
+  return toolResult.parse(await send('tools/call', { name, arguments: args }));
 }
 
+/** Makes the search of the site answer differently. */
+function changeSearch(over: Partial<JobSearch>): void {
+  setRuntime({ ...whole, search: createFakeSearch(over) });
+}
+
+const noPlaces = { places: [], total: 0, unlocated: 0, unread: 0, asOf: defaultFeed.now.toISOString() };
 const tools = [
   ['search_jobs', {}],
   ['search_jobs', { location: 'Seattle, WA' }],
@@ -145,7 +151,8 @@ describe('search_jobs', () => {
       found.ok ? found.value.jobs.map(({ postedAt }) => postedAt?.slice(0, 10)) : [],
     );
     expect(JSON.parse(content[0].text)).toEqual(structuredContent);
-    for (const url of [list.url, ...list.jobs.map((job) => job.url)]) expect(url.startsWith(`${origin}/`)).toBe(true);
+    for (const url of [list.url, ...list.jobs.map((job) => job.url)])
+      expect(url.startsWith(`${siteOrigin}/`)).toBe(true);
   });
 
   test('leads through all pages and ends', async () => {
@@ -223,69 +230,126 @@ test.each([
   [200, 200, true],
   [201, 200, false],
 ])('of %i places list_places lists %i', async (count, listedCount, isComplete) => {
-  const rows = Array.from({ length: count }, (_, at) => [`place-${at}`, `Place ${at}`, 47, -122, 1]);
-  const body = Buffer.from(JSON.stringify({ address: ['/locations/', '/jobs/'], places: rows }));
-  const { structuredContent } = await callTool('list_places', {}, async () => ({ status: 200, headers: {}, body }));
+  const places = Array.from({ length: count }, (_, at) => ({
+    slug: `place-${at}`,
+    label: `Place ${at}`,
+    coordinates: { latitude: 47, longitude: -122 },
+    located: 1,
+    count: 1,
+    total: 1,
+  }));
+  changeSearch({ places: async () => ok({ ...noPlaces, places }) });
+  const { structuredContent } = await callTool('list_places', {});
   expect(structuredContent).toMatchObject({ isComplete });
   expect(structuredContent?.['places']).toHaveLength(listedCount);
 });
 
 test('list_career_pages returns the content pages, during an outage too', async () => {
-  setRuntime({ ...whole, search: createFakeSearch() });
+  changeSearch({});
   const { structuredContent } = await callTool('list_career_pages', {});
   const { pages } = z.object({ pages: z.array(z.object({ url: z.string() })) }).parse(structuredContent);
-  expect(pages.map(({ url }) => url)).toEqual([...whole.routing.pages.keys()].map((path) => origin + path));
+  expect(pages.map(({ url }) => url)).toEqual([...whole.routing.pages.keys()].map((path) => siteOrigin + path));
 });
 
 describe('an outage is an error and never a result without jobs', () => {
   const expected = { isError: true, content: [{ type: 'text', text: outage }] };
 
   test.each(tools)('%s %j while the search is down', async (name, args) => {
-    setRuntime({ ...whole, search: createFakeSearch() });
+    changeSearch({});
     expect(await callTool(name, args)).toEqual(expected);
-  });
-
-  test.each(tools)('%s %j while renders are refused, whatever the body says', async (name, args) => {
-    const refused = async (address: string) => ({ ...(await answerData(address)), status: 503 });
-    expect(await callTool(name, args, refused)).toEqual(expected);
-  });
-
-  test.each(tools)('%s %j when the answer is not that of the site', async (name, args) => {
-    for (const body of ['<html></html>', '{}', '{"items":[{}]}', '[]']) {
-      const broken = async () => ({ status: 200, headers: {}, body: Buffer.from(body) });
-      expect(await callTool(name, args, broken), body).toEqual(expected);
-    }
-    expect(logged).toEqual([]);
-  });
-
-  test('search_jobs when a list is not there although the answer is', async () => {
-    const body = Buffer.from(JSON.stringify({ kind: 'not-found' }));
-    expect(await callTool('search_jobs', {}, async () => ({ status: 200, headers: {}, body }))).toEqual(expected);
     expect(logged).toEqual([]);
   });
 
   test.each(tools)('%s %j after an exception, which is logged and not told', async (name, args) => {
-    const broken = async () => Promise.reject(new Error('secret-detail'));
-    expect(await callTool(name, args, broken)).toEqual(expected);
+    const fail = async () => Promise.reject(new Error('secret-detail'));
+    const methods = ['search', 'list', 'get', 'getMany', 'places', 'locations', 'resolveLocation'] as const;
+    changeSearch(Object.fromEntries(methods.map((method) => [method, fail])));
+    expect(await callTool(name, args)).toEqual(expected);
     expect(logged.join('')).toContain('secret-detail');
-  });
-
-  test('a list that redirects forever', async () => {
-    const body = Buffer.from(JSON.stringify({ kind: 'redirect', to: '/jobs/' }));
-    const read = vi.fn(async () => ({ status: 200, headers: {}, body }));
-    expect(await callTool('search_jobs', {}, read)).toEqual(expected);
-    expect(read).toHaveBeenCalledTimes(4);
   });
 });
 
-test.each(['/seattle-wa/ramp-agent/ABC/job/', '/job/?id=2026-1'])(
-  'search_jobs for the ID of a job, which leads to %s, names the tool for it',
-  async (to) => {
-    const body = Buffer.from(JSON.stringify({ kind: 'redirect', to }));
-    const read = async () => ({ status: 200, headers: {}, body });
-    expect(await callTool('search_jobs', { keywords: '2026-1' }, read)).toMatchObject({
-      isError: true,
-      content: [{ text: '“2026-1” is the ID of a job. Call get_job with this id.' }],
+test('search_jobs for the ID of a job names the tool for it', async () => {
+  const { jobs } = jobList.parse((await callTool('search_jobs', {})).structuredContent);
+  const id = jobs[0]?.id ?? '';
+  expect(await callTool('search_jobs', { keywords: id })).toMatchObject({
+    isError: true,
+    content: [{ text: `“${id}” is the ID of a job. Call get_job with this id.` }],
+  });
+});
+
+describe('/mcp', () => {
+  const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+
+  test('answers a message with JSON that nobody stores, without a session', async () => {
+    const { status, headers } = await post(ping);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'application/json',
+      'no-store',
+    ]);
+    expect([...headers.keys()].filter((name) => /^(?:mcp-session-id|set-cookie|access-control-)/.test(name))).toEqual(
+      [],
+    );
+  });
+
+  test('takes a notification', async () => {
+    const response = await post(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' }));
+    expect([response.status, await response.text()]).toEqual([202, '']);
+  });
+
+  test.each(['GET', 'DELETE', 'OPTIONS', 'PUT', 'PATCH'] as const)(
+    'refuses %s: there are no streams and no sessions',
+    (method) => {
+      const { status, headers } = route[method]();
+      expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+    },
+  );
+
+  test.each([
+    ['an empty body', '', 400],
+    ['no JSON', '{', 400],
+    ['a value', '1', 400],
+    ['nothing', 'null', 400],
+    ['an empty batch', '[]', 400],
+    ['a batch', `[${ping},${ping}]`, 400],
+    ['no JSON-RPC', '{}', 400],
+    ['a long body', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(mcp.maxBytes) }), 413],
+    ['a long body without a declared length', streamBody([ping, ' '.repeat(mcp.maxBytes)], 'nothing'), 413],
+    ['a body that breaks off', streamBody(['{'], new Error('The client has left.')), 400],
+  ])('refuses %s', async (_name, body, expected) => {
+    const { status, headers } = await post(body);
+    expect([status, headers.get('cache-control')]).toEqual([expected, 'no-store']);
+    expect(logged).toEqual([]);
+  });
+
+  test.each([
+    ['a page of another site', { ...accept, origin: 'https://evil.example' }, 403],
+    ['a page of another site, by its fetch metadata', { ...accept, 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sandboxed page', { ...accept, origin: 'null' }, 403],
+    ['a page of this site', { ...accept, origin: siteOrigin, 'sec-fetch-site': 'same-origin' }, 200],
+    ['a client that takes no JSON', { ...accept, accept: 'text/html' }, 406],
+    ['a form', { ...accept, 'content-type': 'text/plain' }, 415],
+    ['an unknown version', { ...accept, 'mcp-protocol-version': '1999-01-01' }, 400],
+  ])('answers %s', async (_name, headers, expected) => {
+    expect((await post(ping, headers)).status).toBe(expected);
+  });
+
+  test('answers some messages at once, lets some wait, and refuses more', async () => {
+    const gate = Promise.withResolvers<void>();
+    const places = vi.fn(async () => {
+      await gate.promise;
+      return ok(noPlaces);
     });
-  },
-);
+    changeSearch({ places });
+    const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_places' } });
+    const calls = Array.from({ length: mcp.maxConcurrent + mcp.maxWaiting + 1 }, () => post(call));
+    const first = await Promise.race(calls);
+    expect([first.status, first.headers.get('retry-after')]).toEqual([503, String(mcp.retryAfterSeconds)]);
+    expect(places.mock.calls.length).toBeLessThanOrEqual(mcp.maxConcurrent);
+    gate.resolve();
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(mcp.maxConcurrent + mcp.maxWaiting);
+    expect((await post(ping)).status).toBe(200);
+  });
+});
