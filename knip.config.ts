@@ -27,7 +27,6 @@ const config: KnipConfig = {
     'bench/controls/next/app/**/{layout,page}.tsx',
     'tests/e2e/support/{changed,failing,render-threads}-site.ts',
     'tests/security/support/read-hostile-answer.ts',
-    'tests/e2e/support/log-request-threads.ts',
     'tests/upgrade/call-framework.ts',
     'tests/alerts/support/shifted-clock.ts',
   ],

@@ -3,12 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { site } from '#config/site.ts';
-import { parseEnv, type Env } from '#lib/env.ts';
+import { toEnv } from '#tests/support/to-env.ts';
 import { currentRequest } from '#lib/runtime/current-request.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import type { PageHandler } from '#lib/server/rendering/next/call-pages.ts';
 import { createMetrics } from '#lib/server/telemetry/metrics.ts';
 import { startServer, type RunningServer, type ServerOptions } from '#lib/server/start-server.ts';
+
+export { toEnv };
 
 /** A server on a free port with a fake framework. */
 export interface ServerBench {
@@ -45,8 +47,6 @@ export function createServerBench(): ServerBench {
         env: toEnv(),
         site,
         search: createFakeSearch(),
-        feed: undefined,
-        serve: undefined,
         ready: Promise.resolve(null),
         log,
         metrics: createMetrics(),
@@ -65,12 +65,6 @@ export function createServerBench(): ServerBench {
       for (const server of running) await server.close();
     },
   };
-}
-
-export function toEnv(over: Record<string, string> = {}): Env {
-  const env = parseEnv({ PORT: '0', HOSTNAME: '127.0.0.1', ...over });
-  if (!env.ok) throw new Error(env.error);
-  return env.value;
 }
 
 /** Sends bytes unchanged, one character each, and collects the response. */

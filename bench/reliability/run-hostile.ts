@@ -113,8 +113,8 @@ export async function startStage(kind: Attack['site'], { tree, jobs }: StagePlan
     return { url: site.url, sites: [site], api: null, stop: () => stopAll(site.stop, feed.remove) };
   }
   const sites = await Promise.all([
-    startProcess({ RENDER_THREADS: '1' }, script),
-    startProcess({ RENDER_THREADS: '1' }, script),
+    startProcess({}, script),
+    startProcess({}, script),
   ]);
   const front = await startFront({
     webs: sites.map(({ port }) => port),

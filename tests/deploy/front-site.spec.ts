@@ -128,7 +128,7 @@ test.describe('the front in front of the site', () => {
   let front: Front;
 
   test.beforeAll(async () => {
-    running = await startSite({ RENDER_THREADS: '1' });
+    running = await startSite();
     front = await startFront({ webs: [running.port], files: trustForwardedFor });
   });
   test.afterAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { runtime, setRuntime, type Runtime } from '#lib/runtime/runtime.ts';
-import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { answerData } from '#tests/support/answer-data.ts';
@@ -34,7 +34,7 @@ const jobList = z.object({
   ),
 });
 
-let search: EmbeddedSearch;
+let search: JobSearch;
 let whole: Runtime;
 let logged: string[] = [];
 beforeAll(async () => {
