@@ -25,7 +25,7 @@ const config: KnipConfig = {
     'bench/chaos/grow-memory.ts',
     'bench/controls/next/next.config.ts',
     'bench/controls/next/app/**/{layout,page}.tsx',
-    'tests/e2e/support/{changed,failing,render-threads}-site.ts',
+    'tests/e2e/support/{changed,failing}-site.ts',
     'tests/security/support/read-hostile-answer.ts',
     'tests/upgrade/call-framework.ts',
     'tests/alerts/support/shifted-clock.ts',

@@ -33,13 +33,11 @@ export async function toMemoryRows(folder: string, rounds: number): Promise<read
 
   const site: number[] = [];
   const image: number[] = [];
-  const oneThread: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     bare.push(await measureBareApp());
     site.push(await measureSite({}));
     image.push(await measureSite(imageSettings));
-    oneThread.push(await measureSite({ ...imageSettings, RENDER_THREADS: '1' }));
   }
   const toRow = (what: string, values: readonly number[]): Row => {
     const ratio = median(values) / median(bare);
@@ -52,9 +50,5 @@ export async function toMemoryRows(folder: string, rounds: number): Promise<read
       goal: atMost(ratio, maxRatio, '×'),
     };
   };
-  return [
-    toRow('npm start', site),
-    toRow('the allocator as in the image', image),
-    { ...toRow('the same with RENDER_THREADS=1', oneThread), goal: null },
-  ];
+  return [toRow('npm start', site), toRow('the allocator as in the image', image)];
 }

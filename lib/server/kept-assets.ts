@@ -44,6 +44,7 @@ export async function keepAssets(directory: string, folder: string | undefined, 
       'Content-Type': type,
       'Content-Length': found.size,
       'Cache-Control': cacheControl.asset,
+      Vary: 'Accept-Encoding',
     });
     if (method === 'HEAD') response.end();
     else await pipeline(createReadStream(file), response).catch(() => response.destroy());

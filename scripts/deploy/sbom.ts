@@ -71,7 +71,7 @@ function findBundled(root: string, packages: LockedPackages): ReadonlySet<string
       add(inner in packages ? inner : `node_modules/${name}`);
     }
   };
-  for (const file of globSync('.next/{browser-maps,server,static}/**/*.map', { cwd: root })) {
+  for (const file of globSync('.next/server/**/*.map', { cwd: root })) {
     const map = sourceMap.parse(readJson(path.join(root, file)));
     for (const source of [...map.sources, ...map.sections.flatMap((section) => section.map.sources)]) {
       const place = findPlace(decodeURIComponent(source));

@@ -425,12 +425,10 @@ test.describe('the front in front of the site', () => {
     });
   }
 
-  test('a request for Markdown counts as a query: no cached page answers it', async () => {
+  test('a request of the framework’s router counts as a query: no cached page answers it', async () => {
     const from = { 'X-Forwarded-For': '198.51.100.30' };
     const answers = await Promise.all(
-      Array.from({ length: 120 }, () =>
-        sendRequest(front.url, '/benefits/', { headers: { Accept: 'text/markdown', ...from } }),
-      ),
+      Array.from({ length: 120 }, () => sendRequest(front.url, '/benefits/', { headers: { RSC: '1', ...from } })),
     );
     const refused = answers.filter(({ status }) => status === 429).length;
     expect(refused).toBeGreaterThan(0);

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,7 +30,6 @@ const addresses: readonly (readonly [path: string, status: number, type: RegExp]
   [open?.path ?? '', 200, /^text\/html/],
   [gone?.path ?? '', 410, /^text\/html/],
   ['/nope/', 404, /^text\/html/],
-  ['/benefits.md', 200, /^text\/markdown/],
   ['/jobs/feed.xml', 200, /xml/],
   ['/sitemap.xml', 200, /xml/],
   ['/robots.txt', 200, /^text\/plain/],
@@ -94,9 +92,9 @@ test.describe('the deployed site, alone in a folder', () => {
     expect(files.some(({ name, bytes: size }) => name === 'bin/node' && size > 50_000_000)).toBe(true);
   });
 
-  test('contains no tool, test, secret or source map of a dependency', () => {
+  test('contains no tool, test or secret, and no source map of a dependency or for browsers', () => {
     const unwanted =
-      /\.test\.tsx?$|^(?:tests|scripts|docs|tmp)\/|(?:^|\/)\.env|^node_modules\/(?:typescript|vitest|eslint|playwright|@next\/swc|sharp|@img)|^node_modules\/next\/.*\.map$|^\.next\/cache\//;
+      /\.test\.tsx?$|^(?:tests|scripts|docs|tmp)\/|(?:^|\/)\.env|^node_modules\/(?:typescript|vitest|eslint|playwright|@next\/swc|sharp|@img)|^(?:node_modules\/next|\.next\/static)\/.*\.map$|^\.next\/cache\//;
     expect(files.map(({ name }) => name).filter((name) => unwanted.test(name))).toEqual([]);
   });
 
@@ -158,15 +156,6 @@ test.describe('the deployed site, alone in a folder', () => {
     ).toEqual([]);
     for (const kind of [/\.js$/, /\.css$/, /\.woff2$/, /\.svg$/])
       expect([...needed].some((address) => kind.test(address))).toBe(true);
-  });
-
-  test('logs an error with its position in the source', async () => {
-    const [script = ''] = [...findFiles((await sendRequest(url, '/jobs/')).text)].filter((address) =>
-      address.endsWith('.js'),
-    );
-    expect(existsSync(path.join(folder, '.next/browser-maps', `${script.replace('/_next/static/', '')}.map`))).toBe(
-      true,
-    );
   });
 
   test('writes nothing into its folder, and no error into its log', async () => {

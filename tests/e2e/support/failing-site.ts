@@ -73,9 +73,8 @@ function withFaults(search: JobSearch): JobSearch {
 
 const now = (): number => Date.now() + (isOut ? later : 0);
 await serveSite(process.env['EXTRA_PAGES'] === 'on' ? { extraPages: allExtraPages } : {}, ({ search }, env) => ({
-  env: { ...env, RENDER_THREADS: 0, ...(switchFile !== undefined && { PAGE_CACHE: 'off' as const }) },
+  env: { ...env, ...(switchFile !== undefined && { PAGE_CACHE: 'off' as const }) },
   search: withFaults(search),
-  feed: undefined,
   now,
 }));
 process.on('SIGUSR2', () => (isOut = true));
