@@ -38,7 +38,7 @@ async function writeBuild(name: string, files: readonly string[]): Promise<strin
 
 /** Starts a process of a build, which answers 404 for what is not kept. */
 async function start(directory: string, kept: string | undefined = folder): Promise<string> {
-  const answer = await keepAssets(directory, kept, log);
+  const answer = await keepAssets(path.join(directory, '.next/static'), kept, log, Date.now());
   const server = createServer((request, response) => {
     void answer(request, response).then((isAnswered) => isAnswered || response.writeHead(404).end());
   });
@@ -105,7 +105,7 @@ it('works in several processes at once', async () => {
 
 it('keeps nothing without a folder, and starts with one line when the folder cannot be written', async () => {
   const one = await writeBuild('one', ['a.js']);
-  await keepAssets(one, undefined, log);
+  await keepAssets(one, undefined, log, Date.now());
   expect([await readdir(root), logged]).toEqual([['one'], []]);
   await start(one, path.join(one, '.next/static/a.js'));
   expect(logged).toEqual([expect.stringContaining('KEPT_ASSETS: the files of this build cannot be kept.')]);

@@ -23,13 +23,19 @@ export type KeptAssets = (request: IncomingMessage, response: ServerResponse) =>
  * Copies the files of this build into the folder that `KEPT_ASSETS` names, and removes those that no build of the last
  * days had. Several processes may share the folder: names contain a hash of the content, and a file appears as a whole.
  * The framework lists `.next/static` when it starts, and a deployed site cannot write there.
+ * @param build folder of the files of this build, `.next/static`
  * @param folder undefined: no files are kept
+ * @param now milliseconds since the epoch
  */
-export async function keepAssets(directory: string, folder: string | undefined, log: Logger): Promise<KeptAssets> {
+export async function keepAssets(
+  build: string,
+  folder: string | undefined,
+  log: Logger,
+  now: number,
+): Promise<KeptAssets> {
   if (folder === undefined) return async () => false;
-  const build = path.join(directory, '.next/static');
   const ownFiles = new Set((await listFiles(build)).map((name) => name.replaceAll(path.sep, '/')));
-  await retainFiles(build, folder, Date.now()).catch((error: unknown) =>
+  await retainFiles(build, folder, now).catch((error: unknown) =>
     // The site can serve its own pages without the files of earlier builds.
     log.error({ err: error }, 'KEPT_ASSETS: the files of this build cannot be kept.'),
   );

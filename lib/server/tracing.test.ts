@@ -8,7 +8,7 @@ import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { err, ok } from '#lib/result.ts';
 import { createServiceClient } from '#lib/search/client/service-client.ts';
 import { listen } from '#lib/server/http/listen.ts';
-import { observeSearch } from '#lib/server/search/observe-search.ts';
+import { countDegraded } from '#lib/server/search/count-degraded.ts';
 import { inSpan } from '#lib/tracing.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { startOtlpCollector, type CollectedSpan, type OtlpCollector } from '#tests/support/otlp-collector.ts';
@@ -141,9 +141,9 @@ describe('startTracing', () => {
 
   it('records each search as a span, and marks those that failed', async () => {
     start();
-    const search = observeSearch(
+    const { search } = countDegraded(
       createFakeSearch({ count: async () => ok(3), places: async () => err({ kind: 'timeout', detail: 'hunter2' }) }),
-      { countSearch: () => {} },
+      () => {},
     );
     const answers = await inRequest(async () => [
       await search.count(allJobsQuery),

@@ -4,18 +4,17 @@ import { err, ok } from '#lib/result.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { samplePage } from '#tests/support/sample-job.ts';
 import { countDegraded } from './count-degraded.ts';
-import { observeSearch } from './observe-search.ts';
 
 const failure = err({ kind: 'unavailable', detail: 'no feed yet' } as const);
 
-describe('an observed search', () => {
+describe('a search in countDegraded', () => {
   it.each([
     ['some', ok(samplePage({ total: 1 }))],
     ['none', ok(samplePage({ total: 0, jobs: [] }))],
     ['failed', failure],
   ])('with %s results is counted as such, and returns the same answer', async (result, answer) => {
     const countSearch = vi.fn();
-    const search = observeSearch(createFakeSearch({ search: async () => answer }), { countSearch });
+    const { search } = countDegraded(createFakeSearch({ search: async () => answer }), countSearch);
     expect(await search.search(allJobsQuery)).toBe(answer);
     expect(countSearch.mock.calls).toEqual([[result]]);
   });
@@ -23,7 +22,7 @@ describe('an observed search', () => {
   it('counts searches only, and passes all arguments and the lifecycle through', async () => {
     const [countSearch, list, close] = [vi.fn(), vi.fn(async () => failure), vi.fn(async () => {})];
     const inner = createFakeSearch({ list, close, version: () => 'v7', isReady: () => false });
-    const search = observeSearch(inner, { countSearch });
+    const { search } = countDegraded(inner, countSearch);
     expect(await search.list(allJobsQuery, 3, 2, 'whole')).toBe(failure);
     expect([list.mock.calls, countSearch.mock.calls]).toEqual([[[allJobsQuery, 3, 2, 'whole']], []]);
     expect([search.version(), search.isReady(), search.capabilities]).toEqual(['v7', false, inner.capabilities]);
@@ -40,6 +39,7 @@ describe('countDegraded', () => {
         suggest: async () => ({ ...ok([]), isDegraded: true }),
         places: () => Promise.reject(new Error('broken')),
       }),
+      () => {},
     );
     expect([await search.count(allJobsQuery), search.version(), counts()]).toEqual([
       ok(3),
