@@ -37,8 +37,8 @@ async function writeBuild(name: string, files: readonly string[]): Promise<strin
 }
 
 /** Starts a process of a build, which answers 404 for what is not kept. */
-async function start(directory: string, kept: string | undefined = folder): Promise<string> {
-  const answer = await keepAssets(path.join(directory, '.next/static'), kept, log, Date.now());
+async function start(directory: string, retainedFolder = folder): Promise<string> {
+  const answer = await keepAssets(path.join(directory, '.next/static'), retainedFolder, log, Date.now());
   const server = createServer((request, response) => {
     void answer(request, response).then((isAnswered) => isAnswered || response.writeHead(404).end());
   });

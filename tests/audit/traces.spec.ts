@@ -40,15 +40,14 @@ test('one trace leads from the listener through the framework and the search to 
   const called = spans.findLast(({ kind, statusCode }) => kind === 3 && statusCode !== 2);
   const names = line(called);
   expect(names.slice(-2)).toEqual(['JobSearch.search', 'GET']);
-  // The framework's own: of the middleware or of the page, whichever asked first.
-  expect(names[0]).toMatch(/^(?:middleware )?GET/);
   expect(called?.attributes.get('http.response.status_code')).toBe(200);
   expect(called?.attributes.get('url.full')).toMatch(`${api.url}/`);
 
-  const page = spans.find(({ kind }) => kind === 2);
-  expect([page?.parentSpanId, page?.attributes.get('http.status_code')]).toEqual([visitor.spanId, 200]);
+  const page = spans.find(({ kind, attributes }) => kind === 2 && attributes.get('http.status_code') === 200);
+  expect(page?.parentSpanId).toBe(visitor.spanId);
   expect(page?.name).toMatch(/^GET \//);
   expect(page?.name).not.toContain('?');
+  expect(names[0]).toBe(page?.name);
   expect(api.requests().map(({ traceparent }) => traceparent)).toContain(`00-${visitor.traceId}-${called?.spanId}-01`);
   expect(collector.bytes().includes('hunter2')).toBe(false);
 });

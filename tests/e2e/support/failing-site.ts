@@ -1,8 +1,7 @@
 /**
  * The real site with a search that fails on demand: by the texts and IDs below, by the switch file that FAULT_SWITCH
- * names, and completely from SIGUSR2 on, an hour later. It renders in the listening thread, where exceptions of the
- * search have source positions. With a switch it has no page cache, which would hide the fault. `EXTRA_PAGES=on`
- * enables its extra pages.
+ * names, and completely from SIGUSR2 on, an hour later. With a switch it has no page cache, which would hide the fault.
+ * `EXTRA_PAGES=on` enables its extra pages.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
