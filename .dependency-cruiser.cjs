@@ -61,9 +61,7 @@ const folders = [
   'lib/browser/data',
   'lib/browser/saved',
   'lib/server/http',
-  'lib/server/static',
   'lib/server/telemetry',
-  'lib/server/tracing',
   'lib/server/search',
   'lib/alerts/service',
   'lib/server/rendering/next',
@@ -213,10 +211,10 @@ module.exports = {
     ),
     forbid(
       'traces-on-demand',
-      'OpenTelemetry is loaded where traces are on, by import() of a module of lib/server/tracing.',
-      { pathNot: `^lib/server/tracing/|${test}` },
+      'The SDK of OpenTelemetry is loaded where traces are on, by import() of lib/server/tracing.ts. Its API alone does nothing.',
+      { pathNot: `^lib/server/tracing[.]ts$|${test}` },
       {
-        path: '^lib/server/tracing/|node_modules/@opentelemetry/',
+        path: '^lib/server/tracing[.]ts$|node_modules/@opentelemetry/(?!api/)',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

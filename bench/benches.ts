@@ -149,14 +149,6 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
-    'traces',
-    {
-      answers: 'What do OpenTelemetry traces cost?',
-      needs: ['build'],
-      run: () => import('./traces/run.ts'),
-    },
-  ],
-  [
     'fuzz',
     {
       answers: 'Does any of a million hostile inputs break what reads them, or cost much more than an ordinary one?',

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { err, ok, type Result } from './result.ts';
-import { tracingSettings } from './tracing-env.ts';
 
 const origin = z.string().transform((value, context) => {
   const url = URL.parse(value);
@@ -50,6 +49,37 @@ function matching(pattern: RegExp, message: string): z.ZodString {
 
 const token = matching(/^[\w.:-]{1,200}$/, 'must be letters, digits, and . _ : - only');
 
+const url = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
+const protocol = z.literal('http/protobuf', "must be 'http/protobuf', the only protocol that the site speaks");
+const positive = matching(/^(?!0+$)\d{1,7}$/, 'must be a number from 1 to 9999999').transform(Number);
+const samplers = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
+
+/**
+ * Settings of OpenTelemetry traces: those of its specification that decide whether there are traces, and those that its
+ * SDK leaves to the program. The exporter and the resource read the others from the environment by themselves.
+ * https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
+ */
+const tracing = {
+  // By its specification, anything but "true" means false.
+  OTEL_SDK_DISABLED: z
+    .string()
+    .optional()
+    .transform((value) => value?.toLowerCase() === 'true'),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], "must be 'otlp' or 'none'").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: protocol.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol.optional(),
+  OTEL_TRACES_SAMPLER: z.enum(samplers, `must be one of ${samplers.join(', ')}`).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: matching(/^(?:0?\.\d{1,9}|[01](?:\.0*)?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(1),
+  OTEL_BSP_SCHEDULE_DELAY: positive.default(5000),
+  OTEL_BSP_EXPORT_TIMEOUT: positive.default(30_000),
+  OTEL_BSP_MAX_QUEUE_SIZE: positive.default(2048),
+  OTEL_BSP_MAX_EXPORT_BATCH_SIZE: positive.default(512),
+};
+
 const schema = z
   .object({
     PORT: port.default(3000),
@@ -59,7 +89,6 @@ const schema = z
       .optional()
       .transform((value) => (value === 'localhost' || isIP(value ?? '') !== 0 ? value : undefined)),
     SITE_URL: origin.optional(),
-    RENDER_THREADS: count.optional(),
     SHUTDOWN_DELAY: count.default(0),
     KEPT_ASSETS: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path of a folder').optional(),
     KEPT_INDEX: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path of a folder').optional(),
@@ -92,7 +121,7 @@ const schema = z
       .optional()
       .transform((value) => value !== undefined),
     INDEXNOW_KEY: matching(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens').optional(),
-    ...tracingSettings,
+    ...tracing,
     BUILD_ID: token.optional(),
   })
   .refine((env) => (env.SOLR_USER === undefined) === (env.SOLR_PASSWORD === undefined), {
@@ -138,6 +167,13 @@ export function parseSettings<T>(
   const isSecret = secrets.has(name) || rawValue.includes('@');
   const value = isSecret ? '' : ` (it is ${JSON.stringify(rawValue)})`;
   return err(`${name} ${issue?.message ?? 'is not valid'}${value}.`);
+}
+
+/** Returns whether the site sends traces: an endpoint or the exporter is set, and nothing turns them off. */
+export function sendsTraces(env: Env): boolean {
+  if (env.OTEL_SDK_DISABLED || env.OTEL_TRACES_EXPORTER === 'none') return false;
+  const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return endpoint !== undefined || env.OTEL_TRACES_EXPORTER === 'otlp';
 }
 
 /** Returns the URL of the process of job alerts, without a trailing slash; null: the site offers no alerts. */

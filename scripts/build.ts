@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findNext } from './find-next.ts';
-import { precompressBuild } from '#lib/server/static/precompress.ts';
 import { chooseBuildId, hashSources, isBuilt, readCommit, stampPath } from './build-stamp.ts';
 import { checkContentOf } from './content/check-content.ts';
 import { withLock } from './with-lock.mjs';
@@ -34,13 +33,10 @@ async function build(): Promise<number> {
     },
   });
   if (status !== 0) return status ?? 1;
-  const compressed = await precompressBuild(root);
   const commit = readCommit(root);
   if (commit !== null) writeFileSync(path.join(root, '.next/COMMIT'), commit);
   writeFileSync(stampPath(root), sources);
-  process.stderr.write(
-    `Built in ${Math.round((Date.now() - started) / 1000)} s; ${compressed} static files compressed.\n`,
-  );
+  process.stderr.write(`Built in ${Math.round((Date.now() - started) / 1000)} s.\n`);
   return 0;
 }
 

@@ -38,7 +38,7 @@ const jobList = z.object({
   ),
 });
 
-let search: EmbeddedSearch;
+let search: JobSearch;
 let whole: Runtime;
 let logged: string[] = [];
 beforeAll(async () => {

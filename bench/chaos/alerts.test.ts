@@ -17,7 +17,7 @@ describe('judgeAlerts', () => {
     ['429', ['ServerErrors', 'SearchFails', 'OldJobsShown', 'SearchNodeDown'], ['SearchNodeDown fired']],
     ['week', ['FewerJobsFound'], ['FewerJobsFound fired']],
     ['lost-jobs', [], ['FewerJobsFound did not fire']],
-    ['overload', ['PagesRefused', 'RendersWaiting', 'ServerErrors', 'ListenerBlocked'], []],
+    ['overload', ['PagesRefused', 'RendersWaiting', 'ServerErrors', 'EventLoopBlocked'], []],
   ] as const)('says of %s with %j: %j', (kind, names, complaints) => {
     expect(judgeAlerts({ kind, fired: fired(...names) })).toEqual(complaints);
   });

@@ -40,7 +40,7 @@ function expectAlerts(kind: AlertOutcome['kind']): Expectation {
     case 'stopped':
       return { required: ['SiteDown'] };
     case 'interrupted':
-      return { required: ['ListenerBlocked'] };
+      return { required: ['EventLoopBlocked'] };
     case 'leak':
       return { required: ['MemoryHigh'] };
     case 'mail-down':
@@ -53,7 +53,7 @@ function expectAlerts(kind: AlertOutcome['kind']): Expectation {
       // A search that waits for the processor too long has failed.
       return {
         required: ['PagesRefused', 'RendersWaiting', 'ServerErrors'],
-        allowed: ['SearchFails', 'OldJobsShown', 'SearchNodeDown', 'ListenerBlocked'],
+        allowed: ['SearchFails', 'OldJobsShown', 'SearchNodeDown', 'EventLoopBlocked'],
       };
     default:
       return { required: closedBreaker.has(kind) ? searchAlerts : [...searchAlerts, 'SearchNodeDown'] };

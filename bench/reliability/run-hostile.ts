@@ -112,10 +112,7 @@ export async function startStage(kind: Attack['site'], { tree, jobs }: StagePlan
     const site = await startProcess({ JOBS_FEED: feed.path }, script);
     return { url: site.url, sites: [site], api: null, stop: () => stopAll(site.stop, feed.remove) };
   }
-  const sites = await Promise.all([
-    startProcess({ RENDER_THREADS: '1' }, script),
-    startProcess({ RENDER_THREADS: '1' }, script),
-  ]);
+  const sites = await Promise.all([startProcess({}, script), startProcess({}, script)]);
   const front = await startFront({
     webs: sites.map(({ port }) => port),
     files: trustForwardedFor,

@@ -6,7 +6,7 @@ import { validateXML } from 'xmllint-wasm';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import { countCases } from '#tests/support/random-cases.ts';
 import { sampleJob, seattle } from '#tests/support/sample-job.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
@@ -20,7 +20,7 @@ const siteUrl = 'https://careers.example.com';
 const head = { companyName: 'R&D ]]> Air', siteUrl, total: 1 };
 const schemas = { indeed: 'indeed-feed.xsd', linkedin: 'linkedin-feed.xsd' } as const;
 
-let search: EmbeddedSearch;
+let search: JobSearch;
 beforeAll(async () => {
   search = await useSampleSite();
 });

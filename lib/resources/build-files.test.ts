@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routeRules } from '#config/redirects.ts';
-import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import { readLatest, readManifest } from '#lib/browser/builds/read-manifest.ts';
 import { createRequestContext } from '#lib/runtime/request-context.ts';
 import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { answerBuildManifest, answerLatestBuild } from './build-files.ts';
 
-let search: EmbeddedSearch;
+let search: JobSearch;
 beforeAll(async () => {
   search = await useSampleSite();
   setRuntime({ ...runtime(), buildId: 'build-1' });

@@ -3,7 +3,7 @@ import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import { buildJobMetadata } from '#lib/seo/job-metadata.ts';
 import { buildJobPosting } from '#lib/seo/job-posting.ts';
 import { toDataStamp } from '#lib/views/data-stamp.ts';
@@ -25,7 +25,7 @@ const rows = [
 ];
 const [now, origin] = [defaultFeed.now.getTime(), 'https://careers.example.com'];
 
-let search: EmbeddedSearch;
+let search: JobSearch;
 beforeAll(async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const feed = await writeFeed(rows.map((row) => JSON.stringify(row)).join('\n'));

@@ -5,7 +5,7 @@ import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
@@ -22,7 +22,7 @@ const schema = {
 const ajv = new Ajv2019({ allErrors: true, formats: fullFormats });
 const isJsonFeed = ajv.compile(jsonFeedSchema);
 
-const opened: EmbeddedSearch[] = [];
+const opened: JobSearch[] = [];
 beforeAll(async () => {
   vi.useFakeTimers({ now: defaultFeed.now, toFake: ['Date'] });
   opened.push(await useSampleSite());

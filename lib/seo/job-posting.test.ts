@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createEmbeddedSearch, type EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { formatPay, toReadableStamp } from '#lib/jobs/format.ts';
 import { payUnits, type Job } from '#lib/jobs/job.ts';
@@ -21,7 +22,7 @@ function build(changes: Partial<Job> = {}): JobPostingData {
   return posting;
 }
 
-let search: EmbeddedSearch;
+let search: JobSearch;
 let jobs: readonly Job[];
 beforeAll(async () => {
   const now = (): number => defaultFeed.now.getTime();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { answerList } from '#lib/resources/data/answer-list.ts';
 import { parseListResponse } from './list-response.ts';
 
-let search: EmbeddedSearch;
+let search: JobSearch;
 beforeAll(async () => {
   search = await useSampleSite();
 });

@@ -3,7 +3,7 @@ export const reasons: Readonly<Record<string, string>> = {
   '@googlemaps/markerclusterer':
     'Draws clusters on Google’s map as its users know them. In the browser, with that map only.',
   '@modelcontextprotocol/sdk': 'The protocol of the tools for assistants at `/mcp`. Loaded with the first call.',
-  '@opentelemetry/api': 'Types and constants of traces. Loaded where traces are on, and by the framework.',
+  '@opentelemetry/api': 'Spans of searches and of calls of search services. The framework records its own with it.',
   '@opentelemetry/core': 'Reads and writes `traceparent`. Loaded where traces are on.',
   '@opentelemetry/exporter-trace-otlp-proto': 'Sends traces over OTLP. Loaded where traces are on.',
   '@opentelemetry/resources': 'What traces say about the service that sends them. Loaded where traces are on.',
@@ -46,7 +46,6 @@ export const reasons: Readonly<Record<string, string>> = {
   'sanitize-html': 'First of two allow-list passes over job descriptions.',
   'schema-dts': 'Types of schema.org; no code.',
   'server-only': 'Stops the build where code of the server would reach a browser.',
-  sirv: 'Serves files.',
   stemmer: 'Porter’s stems for the search.',
   supercluster: 'Clusters of places on the map. In the browser, with the map only.',
   swr: 'Keeps answers while a visitor types. In the browser.',

@@ -11,16 +11,13 @@ import { z } from 'zod';
 const entries = [
   'server.ts',
   'alerts.ts',
-  'lib/server/rendering/threads/render-thread.ts',
-  'lib/server/search/search-thread.ts',
-  'lib/server/feeds/feed-thread.ts',
   'lib/search/embedded/load/build-worker.ts',
 ];
 
 /** Read by path at run time. */
-const readByPath = ['package.json', 'data/sample-feed.ndjson', 'assets/fonts/*', 'content/**/*.mdx', 'public/art/**'];
+const readByPath = ['package.json', 'data/sample-feed.ndjson', 'assets/fonts/*', 'content/**/*.mdx', 'public/**'];
 
-const built = ['.next/*', '.next/{node_modules,public,server,static}/**'];
+const built = ['.next/*', '.next/{node_modules,server,static}/**'];
 const excludedFromBuild =
   /^\.next\/(?:trace|trace-build|turbopack|source-hash|next-(?:minimal-)?server\.js\.nft\.json)$|\.(?:map|nft\.json)$/;
 

@@ -12,7 +12,7 @@ test.describe('job alerts behind the front', () => {
 
   test.beforeAll(async () => {
     alerts = await startFakeAlerts();
-    site = await startSite({ RENDER_THREADS: '1', ALERTS_URL: alerts.url });
+    site = await startSite({ ALERTS_URL: alerts.url });
     front = await startFront({ webs: [site.port], files: trustForwardedFor });
   });
   test.afterAll(async () => {

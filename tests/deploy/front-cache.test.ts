@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
 import { sendRequest, type Answer, type RequestOptions } from '#tests/e2e/support/send-request.ts';
@@ -160,6 +161,33 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     for (const [wish, encoding] of wishes)
       expect([wish, (await get(path, { headers: { 'Accept-Encoding': wish } })).text]).toEqual([wish, encoding]);
     expect(web.requests.length).toBe(3);
+  });
+
+  test('a request of the framework’s router neither uses nor changes the cached documents', async () => {
+    const headers = { RSC: '1' };
+    web.answer = answerWithCount(cacheControl.page);
+    await get();
+    expect(summarize(await get(path, { headers }))).toEqual([200, 'BYPASS', 'page 2']);
+    expect(summarize(await get())).toEqual([200, 'HIT', 'page 1']);
+  });
+
+  test('files are stored with gzip or plain, and compressed here where a process sends them plain', async () => {
+    const script = `// ${'x'.repeat(2000)}`;
+    web.answer = (request, response) =>
+      void response
+        .writeHead(200, {
+          'cache-control': cacheControl.asset,
+          'content-type': 'application/javascript; charset=UTF-8',
+          vary: 'Accept-Encoding',
+        })
+        .end(script);
+    const asset = `/_next/static/plain-${number}.js`;
+    const compressed = await get(asset, { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } });
+    expect([compressed.headers['content-encoding'], gunzipSync(compressed.body).toString()]).toEqual(['gzip', script]);
+    const plain = await get(asset);
+    expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, script]);
+    for (const { headers } of [compressed, plain]) expect(headers.vary).toBe('Accept-Encoding');
+    expect(web.requests.map(({ headers }) => headers['accept-encoding'])).toEqual(['gzip', undefined]);
   });
 
   test('visitors can neither force a render nor prevent caching', async () => {

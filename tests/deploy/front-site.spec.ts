@@ -128,7 +128,7 @@ test.describe('the front in front of the site', () => {
   let front: Front;
 
   test.beforeAll(async () => {
-    running = await startSite({ RENDER_THREADS: '1' });
+    running = await startSite();
     front = await startFront({ webs: [running.port], files: trustForwardedFor });
   });
   test.afterAll(async () => {
@@ -424,6 +424,17 @@ test.describe('the front in front of the site', () => {
       await slow.stop();
     });
   }
+
+  test('a request of the framework’s router counts as a query: no cached page answers it', async () => {
+    const from = { 'X-Forwarded-For': '198.51.100.30' };
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, () => sendRequest(front.url, '/benefits/', { headers: { RSC: '1', ...from } })),
+    );
+    const refused = answers.filter(({ status }) => status === 429).length;
+    expect(refused).toBeGreaterThan(0);
+    expect(answers.length - refused).toBeGreaterThanOrEqual(60);
+    expect((await sendRequest(front.url, '/benefits/', { headers: from })).status).toBe(200);
+  });
 
   test('visitors of one IPv6 network count as one', async () => {
     const answers = await Promise.all(

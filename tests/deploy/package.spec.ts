@@ -56,7 +56,7 @@ test.beforeAll(async () => {
   const site = spawn(path.join(folder, 'bin/node'), readCommand().slice(1), {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { NODE_ENV: 'production', HOSTNAME: '127.0.0.1', PORT: '0', RENDER_THREADS: '1' },
+    env: { NODE_ENV: 'production', HOSTNAME: '127.0.0.1', PORT: '0' },
   });
   const ended = once(site, 'close');
   for (const stream of [site.stdout, site.stderr])

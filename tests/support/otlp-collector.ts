@@ -26,14 +26,18 @@ export interface OtlpCollector {
   /** Value of `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
   readonly spans: () => readonly CollectedSpan[];
+  /** Everything that was sent: texts in it are readable. */
+  readonly bytes: () => Buffer;
   close(): Promise<void>;
 }
 
 /** Starts a collector that accepts traces over OTLP (http/protobuf) on a free port and keeps them. */
 export async function startOtlpCollector(): Promise<OtlpCollector> {
   const spans: CollectedSpan[] = [];
+  const bodies: Buffer[] = [];
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
+      bodies.push(body);
       const isExport = request.method === 'POST' && request.url === '/v1/traces';
       if (isExport && request.headers['content-type'] === 'application/x-protobuf') spans.push(...readRequest(body));
       response.writeHead(isExport ? 200 : 404, { 'content-type': 'application/x-protobuf' }).end();
@@ -44,6 +48,7 @@ export async function startOtlpCollector(): Promise<OtlpCollector> {
   return {
     url: `http://127.0.0.1:${port.value}`,
     spans: () => spans,
+    bytes: () => Buffer.concat(bodies),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

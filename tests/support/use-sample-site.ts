@@ -3,7 +3,7 @@ import type { SiteConfig } from '#config/site-schema.ts';
 import { site } from '#config/site.ts';
 import { parseEnv } from '#lib/env.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
-import { createEmbeddedSearch, type EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { setRuntime } from '#lib/runtime/runtime.ts';
 import { buildRuntime } from '#lib/server/rendering/build-runtime.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
@@ -43,7 +43,7 @@ export function useSite(
 export async function useSampleSite(
   settings: Readonly<Record<string, string>> = {},
   feed = 'data/sample-feed.ndjson',
-): Promise<EmbeddedSearch> {
+): Promise<JobSearch> {
   const search = await createEmbeddedSearch({
     feed,
     buids: site.buids,

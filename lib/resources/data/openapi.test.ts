@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
-import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { answerData } from '#tests/support/answer-data.ts';
@@ -30,7 +30,7 @@ const parsed = z
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(document, 'openapi');
 
-let search: EmbeddedSearch;
+let search: JobSearch;
 beforeAll(async () => {
   vi.useFakeTimers({ now: defaultFeed.now, toFake: ['Date'] });
   search = await useSampleSite();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { readListAt } from '#lib/views/list/read-list.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
@@ -13,7 +13,7 @@ import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { readCard } from './answer-preview.ts';
 
 const company = 'Alaska Air Group';
-let search: EmbeddedSearch;
+let search: JobSearch;
 beforeAll(async () => {
   vi.useFakeTimers({ now: defaultFeed.now, toFake: ['Date'] });
   search = await useSampleSite();

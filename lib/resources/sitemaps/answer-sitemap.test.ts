@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
-import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { toggleOption } from '#lib/jobs/query/selection.ts';
@@ -12,7 +12,7 @@ import { readSitemap } from '#tests/support/read-sitemap.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { answerSitemap } from './answer-sitemap.ts';
 
-let search: EmbeddedSearch;
+let search: JobSearch;
 beforeAll(async () => {
   search = await useSampleSite();
 });

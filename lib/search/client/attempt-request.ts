@@ -1,8 +1,9 @@
+import { context, propagation, SpanKind, SpanStatusCode, type Span, type SpanOptions } from '@opentelemetry/api';
 import { fetch, type Agent, type Response } from 'undici';
 import { parseRowsJson } from '#lib/parse-json.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import { inSpan, tracing, type SpanOptions } from '#lib/tracing.ts';
+import { inSpan } from '#lib/tracing.ts';
 import { createJsonScanner, type JsonBounds } from './json-bounds.ts';
 import { parseRetryAfter } from './throttle.ts';
 import { ServiceFailure } from './service-failure.ts';
@@ -37,27 +38,25 @@ export interface Attempt {
  * @throws ServiceFailure when the service fails
  */
 export function attemptRequest(attempt: Attempt): Promise<Result<unknown, JobsError>> {
-  return inSpan(
-    attempt.request.method ?? 'GET',
-    async () => {
-      try {
-        const answer = await sendRequest(attempt);
-        if (!answer.ok) tracing()?.annotate({ 'error.type': toErrorType(answer.error) });
-        return answer;
-      } catch (error) {
-        if (error instanceof ServiceFailure) tracing()?.annotate({ 'error.type': toErrorType(error.error) });
-        throw error;
-      }
-    },
-    () => toSpanOptions(attempt),
-  );
+  return inSpan(attempt.request.method ?? 'GET', toSpanOptions(attempt), async (span) => {
+    const fail = (error: JobsError): void =>
+      void span.setAttribute('error.type', toErrorType(error)).setStatus({ code: SpanStatusCode.ERROR });
+    try {
+      const answer = await sendRequest(attempt, span);
+      if (!answer.ok) fail(answer.error);
+      return answer;
+    } catch (error) {
+      if (error instanceof ServiceFailure) fail(error.error);
+      throw error;
+    }
+  });
 }
 
 /** Returns what the span of an attempt says, without the query of its URL. */
 function toSpanOptions({ request, resendCount }: Attempt): SpanOptions {
   const { protocol, origin, pathname, hostname, port } = request.url;
   return {
-    kind: 'client',
+    kind: SpanKind.CLIENT,
     attributes: {
       'http.request.method': request.method ?? 'GET',
       'server.address': hostname,
@@ -72,24 +71,26 @@ function toErrorType(error: JobsError): string {
   return error.kind === 'bad-status' ? String(error.status) : error.kind;
 }
 
-async function sendRequest(attempt: Attempt): Promise<Result<unknown, JobsError>> {
-  const answer = await fetchBody(attempt);
+async function sendRequest(attempt: Attempt, span: Span): Promise<Result<unknown, JobsError>> {
+  const answer = await fetchBody(attempt, span);
   const problem = answer.ok ? attempt.findProblem(answer.value) : null;
   if (problem !== null) throw new ServiceFailure({ kind: 'bad-shape', detail: problem }, false);
   return answer;
 }
 
-async function fetchBody({ request, agent, bounds, signal }: Attempt): Promise<Result<unknown, JobsError>> {
+async function fetchBody({ request, agent, bounds, signal }: Attempt, span: Span): Promise<Result<unknown, JobsError>> {
+  const traceHeaders: Record<string, string> = {};
+  propagation.inject(context.active(), traceHeaders);
   try {
     const response = await fetch(request.url, {
       method: request.method ?? 'GET',
-      headers: { accept: 'application/json', ...request.headers, ...tracing()?.headers() },
+      headers: { accept: 'application/json', ...request.headers, ...traceHeaders },
       ...(request.body === undefined ? {} : { body: request.body }),
       redirect: 'manual',
       dispatcher: agent,
       signal,
     });
-    tracing()?.annotate({ 'http.response.status_code': response.status });
+    span.setAttribute('http.response.status_code', response.status);
     const problem = findResponseProblem(response);
     if (problem === null) return ok(parseBody(await readText(response, bounds)));
     discard(response);

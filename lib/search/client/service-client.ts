@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { context } from '@opentelemetry/api';
 import { bulkhead, BulkheadRejectedError, DelegateBackoff, handleWhen, isBrokenCircuitError, retry } from 'cockatiel';
 import { Agent } from 'undici';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import { bindToSpan } from '#lib/tracing.ts';
 import { createBreaker } from './breaker.ts';
 import type { JsonBounds } from './json-bounds.ts';
 import { createThrottle } from './throttle.ts';
@@ -104,7 +104,7 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
       const sentAt = performance.now();
       let sentCount = 0;
       // A request that waited for a slot is started by the end of another one, in its span.
-      const attempt = bindToSpan(() =>
+      const attempt = context.bind(context.active(), () =>
         attemptRequest({ request, findProblem, agent, bounds, signal, resendCount: sentCount++ }),
       );
       const answer = await retryPolicy.execute(

@@ -1,6 +1,6 @@
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { createFeedSearch } from './feed-search.ts';
-import { createFeedLoader, type FeedPublisher, type SearchLog } from '#lib/search/embedded/load/feed-loader.ts';
+import { createFeedLoader, type SearchLog } from '#lib/search/embedded/load/feed-loader.ts';
 import { fileSource, urlSource } from '#lib/search/embedded/load/feed-source.ts';
 import { buildInWorker, createStoringBuild } from '#lib/search/embedded/load/build-in-worker.ts';
 import { watchFeed } from '#lib/search/embedded/load/watch-feed.ts';
@@ -18,14 +18,9 @@ export interface EmbeddedSearchOptions {
   readonly indexFolder?: string | undefined;
 }
 
-/** An embedded search, and the publisher that shares its feed with other threads. */
-export interface EmbeddedSearch extends JobSearch {
-  readonly feed: FeedPublisher;
-}
-
 /** An embedded search that is loading its feed. */
 export interface OpenedSearch {
-  readonly search: EmbeddedSearch;
+  readonly search: JobSearch;
   /**
    * Resolves after the first attempt to load the feed: with an error message when the feed file does not exist, else with null.
    * While the feed cannot be read for another reason, answers are `unavailable`.
@@ -61,7 +56,6 @@ export function openEmbeddedSearch({ feed, buids, now, log, watch, indexFolder }
   };
   const search = {
     ...createFeedSearch(loader.state, buids === 'any', now),
-    feed: loader,
     async close() {
       isClosed = true;
       stop();
@@ -72,7 +66,7 @@ export function openEmbeddedSearch({ feed, buids, now, log, watch, indexFolder }
 }
 
 /** Creates a search over an in-process index and waits until it is `ready`. Rejects when the feed file does not exist. */
-export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Promise<EmbeddedSearch> {
+export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Promise<JobSearch> {
   const { search, ready } = openEmbeddedSearch(options);
   const problem = await ready;
   if (problem !== null) throw new Error(problem);

@@ -3,7 +3,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { browserReportKinds, type BrowserReportKind } from '#lib/http/browser-report.ts';
 import type { VitalsReport } from '#lib/http/vitals-report.ts';
 import { createServiceMetrics } from './service-metrics.ts';
-import { searchResults, type SearchResult } from './search-counts.ts';
 
 /**
  * Number of times the page cache sent a page by its raw URL. Plain numbers, because this happens up to 50,000 times a
@@ -23,6 +22,9 @@ interface MetricSources {
   /** Reads the number of renders. */
   readonly renders: () => { readonly running: number; readonly waiting: number };
 }
+
+/** What a search found: jobs, none, or it failed. */
+const searchResults = ['some', 'none', 'failed'] as const;
 
 /** The metrics of a process. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -123,7 +125,7 @@ export function createMetrics() {
     /** Returns the hit counter of a route and status. */
     meter: (route: string, status: number): HitMeter =>
       meters.getOrInsertComputed(`${status} ${route}`, () => ({ route, status, sent: 0, notModified: 0 })),
-    countSearch: (result: SearchResult) => searches.inc({ result }),
+    countSearch: (result: (typeof searchResults)[number]) => searches.inc({ result }),
     observeService: (service: string, node: string) => (services ??= createServiceMetrics(registers))(service, node),
     countBridge: (question: string) => bridged.inc({ question }),
     countPartial: (part: string) => partial.inc({ part }),

@@ -2,7 +2,6 @@ import { mcpPath } from '#lib/http/paths.ts';
 import { isResourcePath } from '#lib/resources/resource-paths.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
-import { assetPrefix } from '#lib/server/static/static-files.ts';
 
 const operatorPaths = new Set(['/healthz', '/readyz', '/metrics', '/version']);
 const fileName = /\.[a-z0-9]{1,11}$/;
@@ -13,7 +12,7 @@ const fileName = /\.[a-z0-9]{1,11}$/;
  */
 export function toRouteLabel(url: string, routing: Pick<RoutingContext, 'pages' | 'otherPages'>): string {
   const path = url.split('?', 1)[0] ?? url;
-  if (path.startsWith(assetPrefix)) return '(asset)';
+  if (path.startsWith('/_next/static/')) return '(asset)';
   if (operatorPaths.has(path)) return '(operator)';
   if (path === mcpPath) return '(assistant)';
   if (isResourcePath(path)) return path.startsWith('/data/') ? '(data)' : '(resource)';

@@ -58,7 +58,7 @@ export async function liftLimits(): Promise<Readonly<Record<string, string>>> {
 /** Configures a front without a document cache, for a site without one, because a cache would hide faults. */
 export async function disableCache(): Promise<Readonly<Record<string, string>>> {
   const server = await readFile(path.join(shipped, 'server.conf'), 'utf8');
-  return { 'server.conf': server.replace('proxy_cache $kept_pages;', 'proxy_cache off;') };
+  return { 'server.conf': server.replace(/\$http_rsc;/g, '1;') };
 }
 
 /** Returns a free port of this machine. */

@@ -113,7 +113,6 @@ export async function startReplicas(backend: keyof typeof sources = 'embedded'):
       {
         ...source.env,
         PORT: String(port),
-        RENDER_THREADS: '1',
         SHUTDOWN_DELAY: '4',
         KEPT_ASSETS: path.join(folder, `assets-${number}`),
       },

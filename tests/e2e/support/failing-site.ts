@@ -1,8 +1,7 @@
 /**
  * The real site with a search that fails on demand: by the texts and IDs below, by the switch file that FAULT_SWITCH
- * names, and completely from SIGUSR2 on, an hour later. It renders in the listening thread, where exceptions of the
- * search have source positions. With a switch it has no page cache, which would hide the fault. `EXTRA_PAGES=on`
- * enables its extra pages.
+ * names, and completely from SIGUSR2 on, an hour later. With a switch it has no page cache, which would hide the fault.
+ * `EXTRA_PAGES=on` enables its extra pages.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -73,9 +72,8 @@ function withFaults(search: JobSearch): JobSearch {
 
 const now = (): number => Date.now() + (isOut ? later : 0);
 await serveSite(process.env['EXTRA_PAGES'] === 'on' ? { extraPages: allExtraPages } : {}, ({ search }, env) => ({
-  env: { ...env, RENDER_THREADS: 0, ...(switchFile !== undefined && { PAGE_CACHE: 'off' as const }) },
+  env: { ...env, ...(switchFile !== undefined && { PAGE_CACHE: 'off' as const }) },
   search: withFaults(search),
-  feed: undefined,
   now,
 }));
 process.on('SIGUSR2', () => (isOut = true));

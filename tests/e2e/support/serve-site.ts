@@ -29,14 +29,12 @@ export async function serveSite(
   const site = valueOf(parseSite({ ...configuration, ...settings }));
   const log = pino(pino.destination(2));
   const named = valueOf(await createSearch(env, site, root, log));
-  const { search, feed, serve, ready } = named;
+  const { search, ready } = named;
   const server = valueOf(
     await startServer({
       env,
       site,
       search,
-      feed,
-      serve,
       ready,
       log,
       metrics: createMetrics(),

@@ -5,7 +5,7 @@ import { serveHandlers } from '#tests/support/serve-handlers.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
 import { buildFeed } from './build-feed.ts';
 import type { Build, buildInWorker } from './build-in-worker.ts';
-import { createFeedLoader, type FeedLoader, type FeedState } from './feed-loader.ts';
+import { createFeedLoader, type FeedLoader } from './feed-loader.ts';
 import { urlSource, type FeedSource, type Look } from './feed-source.ts';
 
 const rows = Array.from({ length: 9 }, (_, number) => solrRow({ title: `Agent ${number}`, number }));
@@ -295,17 +295,14 @@ describe('a loader', () => {
   const create = (source: FeedSource, startBuild = buildHere) =>
     createFeedLoader(source, 'feed', 'any', log, startBuild);
 
-  it('reports every state to its listeners until they unsubscribe', async () => {
+  it('names its problem until a feed is good or unchanged again', async () => {
     const loader = create(sourceOf(null, failed, failed, changed(lines), unchanged, failed, unchanged));
-    const [staying, leaving] = [vi.fn<(state: FeedState) => void>(), vi.fn()];
-    loader.subscribe(staying);
-    const stop = loader.subscribe(leaving);
-    await loader.refresh();
-    expect(staying).toHaveBeenLastCalledWith(loader.state());
-    stop();
-    for (let look = 0; look < 5; look += 1) await loader.refresh();
-    expect(leaving).toHaveBeenCalledTimes(1);
-    expect(staying.mock.calls.map(([state]) => state.problem)).toEqual([failed.reason, null, failed.reason, null]);
+    const problems: (string | null)[] = [];
+    for (let look = 0; look < 6; look += 1) {
+      await loader.refresh();
+      problems.push(loader.state().problem);
+    }
+    expect(problems).toEqual([failed.reason, failed.reason, null, null, failed.reason, null]);
   });
 
   it('checks once more for all calls during a check, and again for later calls', async () => {

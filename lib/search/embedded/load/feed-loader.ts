@@ -23,14 +23,8 @@ export interface FeedState {
   readonly problem: string | null;
 }
 
-/** Publishes the state of a feed. */
-export interface FeedPublisher {
+export interface FeedLoader {
   state(): FeedState;
-  /** Calls the listener with every new state. Returns an unsubscribe function. */
-  subscribe(listener: (state: FeedState) => void): () => void;
-}
-
-export interface FeedLoader extends FeedPublisher {
   /** Checks for a new feed and loads it. Only one check runs at a time; calls during a check cause one more. Never rejects. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -50,21 +44,15 @@ export function createFeedLoader(
   now = Date.now,
 ): FeedLoader {
   let state: FeedState = { loaded: null, swaps: 0, problem: null };
-  const listeners = new Set<(state: FeedState) => void>();
   let build: Build | null = null;
   let running: Promise<void> | null = null;
   let isRefreshPending = false;
   let isClosed = false;
 
-  function setState(next: FeedState): void {
-    state = next;
-    for (const listener of listeners) listener(state);
-  }
-
   function fail(reason: string): void {
     if (state.problem === reason) return;
     log.error({ feed: name }, `JOBS_FEED: ${reason}${state.loaded === null ? '' : '; the last good feed stays'}`);
-    setState({ ...state, problem: reason });
+    state = { ...state, problem: reason };
   }
 
   function findRejectionReason(data: IndexData): string | null {
@@ -90,11 +78,11 @@ export function createFeedLoader(
     if (reason !== null) return fail(reason);
     const jobsBefore = state.loaded?.data.size ?? 0;
     look.remember();
-    setState({
+    state = {
       loaded: { data: output.value, stamp: look.stamp, asOf: look.asOf },
       swaps: state.swaps + 1,
       problem: null,
-    });
+    };
     report(output.value, performance.now() - started);
     if (output.value.size * 2 < jobsBefore)
       log.warn({ feed: name, jobs: output.value.size, jobsBefore }, 'JOBS_FEED: less than half of the jobs before');
@@ -119,14 +107,13 @@ export function createFeedLoader(
     if (isClosed) return;
     if (look.kind === 'unchanged') {
       // A URL reports unchanged only after a good feed. A file may still be the one that was rejected.
-      if (source.path === null && state.loaded !== null && state.problem !== null)
-        setState({ ...state, problem: null });
+      if (source.path === null && state.loaded !== null && state.problem !== null) state = { ...state, problem: null };
       return;
     }
     if (look.kind === 'changed') await load(look);
     // A file that is missing at startup ends the process, and the caller reports it once.
     else if (look.kind === 'missing' && state.loaded === null && state.problem === null)
-      setState({ ...state, problem: look.reason });
+      state = { ...state, problem: look.reason };
     else fail(look.reason);
   }
 
@@ -145,10 +132,6 @@ export function createFeedLoader(
       return running;
     },
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     async close() {
       isClosed = true;
       await build?.stop();

@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
+import { err, ok } from '#lib/result.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { samplePage } from '#tests/support/sample-job.ts';
+import { countDegraded } from './count-degraded.ts';
+
+const failure = err({ kind: 'unavailable', detail: 'no feed yet' } as const);
+
+describe('a search in countDegraded', () => {
+  it.each([
+    ['some', ok(samplePage({ total: 1 }))],
+    ['none', ok(samplePage({ total: 0, jobs: [] }))],
+    ['failed', failure],
+  ])('with %s results is counted as such, and returns the same answer', async (result, answer) => {
+    const countSearch = vi.fn();
+    const { search } = countDegraded(createFakeSearch({ search: async () => answer }), countSearch);
+    expect(await search.search(allJobsQuery)).toBe(answer);
+    expect(countSearch.mock.calls).toEqual([[result]]);
+  });
+
+  it('counts searches only, and passes all arguments and the lifecycle through', async () => {
+    const [countSearch, list, close] = [vi.fn(), vi.fn(async () => failure), vi.fn(async () => {})];
+    const inner = createFakeSearch({ list, close, version: () => 'v7', isReady: () => false });
+    const { search } = countDegraded(inner, countSearch);
+    expect(await search.list(allJobsQuery, 3, 2, 'whole')).toBe(failure);
+    expect([list.mock.calls, countSearch.mock.calls]).toEqual([[[allJobsQuery, 3, 2, 'whole']], []]);
+    expect([search.version(), search.isReady(), search.capabilities]).toEqual(['v7', false, inner.capabilities]);
+    await search.close();
+    expect(close).toHaveBeenCalledOnce();
+  });
+});
+
+describe('countDegraded', () => {
+  it('counts answers that failed, and those that are partial or old', async () => {
+    const { search, counts } = countDegraded(
+      createFakeSearch({
+        count: async () => ok(3),
+        suggest: async () => ({ ...ok([]), isDegraded: true }),
+        places: () => Promise.reject(new Error('broken')),
+      }),
+      () => {},
+    );
+    expect([await search.count(allJobsQuery), search.version(), counts()]).toEqual([
+      ok(3),
+      '1',
+      { failed: 0, degraded: 0 },
+    ]);
+    await search.suggest('p', 3);
+    await search.get('1');
+    await expect(search.places(allJobsQuery)).rejects.toThrow('broken');
+    expect(counts()).toEqual({ failed: 2, degraded: 1 });
+  });
+});
