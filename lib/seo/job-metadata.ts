@@ -27,7 +27,6 @@ export function buildJobMetadata(job: Job): PageMetadata {
     path,
     isIndexable: true,
     picture: { path: buildPreviewUrl(path, hashText(card)), alt: card },
-    hasMarkdown: true,
   };
 }
 
@@ -37,6 +36,7 @@ export function buildClosedJobMetadata(job: JobSummary): PageMetadata {
     ...notFoundMetadata,
     title: toTitle(job, [job.requisitionId, 'Closed']),
     description: 'This job has closed. See similar open jobs, or all open jobs.',
+    isError: true,
   };
 }
 

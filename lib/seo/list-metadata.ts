@@ -42,7 +42,6 @@ export function buildListMetadata(page: SearchPage, companyName: string, preset?
       path: buildPreviewUrl(path),
       alt: `${nameList({ ...page, query: toPathQuery(query) })} at ${companyName}`,
     },
-    hasMarkdown: !isVariant,
     isIndexable: !isVariant && page.total > 0,
     feeds: { rss: buildFeedUrl(canonical, 'xml'), json: buildFeedUrl(canonical, 'json') },
   };

@@ -17,12 +17,12 @@ export interface PageMetadata {
   /** Canonical path; null for pages without one, such as errors. */
   readonly path: string | null;
   readonly isIndexable: boolean;
+  /** True when the status is an error: Next.js itself then adds `noindex`. */
+  readonly isError?: true;
   /** Paths of the feeds with the same jobs. */
   readonly feeds?: { readonly rss: string; readonly json: string };
   /** Defaults to the picture of the home page. */
   readonly picture?: PreviewPicture;
-  /** True when the page also exists as Markdown. */
-  readonly hasMarkdown?: boolean;
 }
 
 /** Size of every preview picture in pixels: the size that social networks crop least. */
@@ -51,7 +51,6 @@ export const homeMetadata: PageMetadata = {
     'Find your next job at Alaska Airlines, Horizon Air and Hawaiian Airlines: cockpit, cabin, hangar, airport and office.',
   path: homeUrl,
   isIndexable: true,
-  hasMarkdown: true,
   picture: homePicture,
 };
 
@@ -66,4 +65,5 @@ export const failureMetadata: PageMetadata = {
   ...notFoundMetadata,
   title: 'Something Went Wrong on the Site for',
   description: 'Something went wrong on our end. Please try again in a moment.',
+  isError: true,
 };

@@ -1,5 +1,4 @@
 import { toFallbackResponse, toJsonResponse, toTextResponse } from '#lib/resources/resource.ts';
-import { requestTime } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildPreviewUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl } from '#lib/urls.ts';
@@ -25,7 +24,7 @@ export async function answerCard(pagePath: string, search: string): Promise<Resp
     if (outcome.kind === 'list') return toCardResponse(toListPreview(outcome.page, site.companyName));
     return toFallbackResponse(outcome, toUrl);
   }
-  const outcome = await loadJob(jobs, pagePath, '', requestTime());
+  const outcome = await loadJob(jobs, pagePath, '', Date.now());
   if (!('job' in outcome)) return toFallbackResponse(outcome, toUrl);
   if (outcome.kind === 'gone') return toTextResponse('This job has closed.\n', undefined, { status: 410 });
   return toCardResponse(toJobPreview(outcome.job, site.companyName));
