@@ -6,7 +6,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import { findTypedJobs } from './find-job-address.ts';
 
-export type TypedJobsOutcome =
+type TypedJobsOutcome =
   /** The visitor has not entered an ID yet. */
   | { readonly kind: 'start' }
   /** The ID belongs to one job. */
