@@ -125,6 +125,8 @@ export default tseslint.config(
       '@next/next/no-img-element': 'off',
     },
   },
+  // Server components render once for each request, so they may read the clock.
+  { files: ['app/**/page.tsx', 'app/*.server.tsx'], rules: { 'react-hooks/purity': 'off' } },
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
   {
     files: ['app/**', '*.config.ts', 'tests/support/playwright-setup.ts', '**/*.d.ts'],

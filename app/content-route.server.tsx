@@ -10,7 +10,6 @@ import { StructuredData } from '#components/seo/structured-data.tsx';
 import type { PageConfig } from '#config/schema.ts';
 import { buildBreadcrumb, findRelated } from '#lib/content/page-links.ts';
 import { readProse } from '#lib/content/read-prose.ts';
-import { setCacheKind } from '#lib/runtime/current-request.ts';
 import { readLiveJobs, toQuery } from '#lib/views/read-live-jobs.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
@@ -45,7 +44,6 @@ export function ContentHero({ page, heading, lead }: ContentHeroProps) {
 /** A content page: its prose, its scene and its open jobs. */
 export async function ContentRoute({ page, tool }: ContentRouteProps) {
   const [prose, live] = await Promise.all([readProse(page.path), readLiveJobs(page.jobs)]);
-  if (live === null) setCacheKind('none');
   const { headline, lead } = prose.frontMatter;
   return (
     <ContentPage

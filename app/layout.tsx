@@ -1,9 +1,10 @@
 import { preload } from 'react-dom';
 import { SiteLayout } from './site-layout.client.tsx';
 import { isAlertsPath } from '#lib/alerts/alerts-paths.ts';
-import { currentRequest } from '#lib/runtime/current-request.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
+import { requestedPath } from '#lib/runtime/requested-path.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
+import { siteMetadata, siteViewport } from '#lib/seo/next-metadata.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/header.css';
@@ -40,9 +41,12 @@ import './styles/military.css';
 // (docs/decisions/0003).
 export const dynamic = 'force-dynamic';
 
-export default function RootLayout({ children }: { readonly children: React.ReactNode }) {
+export const metadata = siteMetadata;
+export const viewport = siteViewport;
+
+export default async function RootLayout({ children }: { readonly children: React.ReactNode }) {
   const { site, routing, buildId, analytics: siteAnalytics, hasAlerts } = runtime();
-  const path = currentRequest()?.requestedPath ?? '';
+  const path = await requestedPath();
   // Their addresses hold tokens, which nothing that measures may read.
   const analytics = isAlertsPath(path) ? { ...siteAnalytics, tagId: null, hasVitals: false } : siteAnalytics;
   preload('/fonts/instrument-sans-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });

@@ -1,11 +1,12 @@
 import 'server-only';
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { JobList } from './job-list.client.tsx';
 import { NotFound, Unavailable } from './status-screens.server.tsx';
-import { withHead, type PageContent } from './with-head.server.tsx';
 import { AlertForm } from '#components/jobs/alerts/alert-form.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import { AlternativeSearches } from '#components/jobs/list/alternative-searches.tsx';
-import { setRedirect, setStatus } from '#lib/runtime/current-request.ts';
+import { ScreenHead } from '#components/seo/screen-head.tsx';
 import { toPagePath, toSearch, type SearchParams } from '#lib/http/page-address.ts';
 import { allJobsAlert } from '#lib/views/list/alert-list.ts';
 import type { ListView } from '#lib/views/list-response.ts';
@@ -15,68 +16,87 @@ import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
 import type { ListOutcome } from '#lib/views/list/load-list.ts';
 import { readList } from '#lib/views/list/read-list.ts';
 import { getAlternativeSearches, toAlternativeSearchLinks } from '#lib/views/list/alternative-searches.ts';
+import { requestedPath } from '#lib/runtime/requested-path.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildPageMetadata } from '#lib/seo/content-metadata.ts';
 import { buildListMetadata, buildUnknownPlaceMetadata } from '#lib/seo/list-metadata.ts';
-import { failureMetadata, notFoundMetadata } from '#lib/seo/page-metadata.ts';
+import { toNextMetadata } from '#lib/seo/next-metadata.ts';
+import { failureMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { buildTalentCommunityUrl } from '#lib/urls.ts';
 
-/** What is rendered before and after the jobs. */
-interface AroundList {
+interface ListRouteProps {
+  readonly outcome: ListOutcome;
+  /** Rendered before and after the jobs. */
   readonly before?: React.ReactNode;
   readonly after?: React.ReactNode;
 }
 
-/** Returns the page of a list: all jobs, filtered lists and preset pages. The address alone defines the list. */
-export async function showList(outcome: ListOutcome, { before, after }: AroundList = {}): Promise<PageContent> {
+/** Returns the metadata of a list. */
+export function toListMetadata(outcome: ListOutcome): PageMetadata {
+  const { companyName } = runtime().site;
+  switch (outcome.kind) {
+    case 'failed':
+      return failureMetadata;
+    case 'redirect':
+    case 'not-found':
+      return notFoundMetadata;
+    case 'unknown-place':
+      return buildUnknownPlaceMetadata(outcome.names.values(), companyName);
+    case 'list': {
+      const metadata = buildListMetadata(outcome.page, companyName, outcome.preset);
+      const preset = readPresetPage(outcome);
+      return preset === null
+        ? metadata
+        : { ...metadata, ...buildPageMetadata(preset), isIndexable: metadata.isIndexable };
+    }
+  }
+}
+
+/** A list: all jobs, filtered lists and preset pages. The address alone defines it. */
+export async function ListRoute({ outcome, before, after }: ListRouteProps) {
   const { search, site, hasAlerts } = runtime();
+  const now = Date.now();
+  const communityUrl = buildTalentCommunityUrl(site);
   const renderList = (initial: ListView) => (
     <JobList
       initial={initial}
-      communityUrl={buildTalentCommunityUrl(site)}
+      communityUrl={communityUrl}
       {...(hasAlerts ? { alertForm: <AlertForm alert={initial.alert ?? allJobsAlert} /> } : {})}
     />
   );
   switch (outcome.kind) {
     case 'failed':
-      return { metadata: failureMetadata, body: <Unavailable error={outcome.error} /> };
+      return <Unavailable error={outcome.error} />;
     case 'redirect':
-      setRedirect(outcome.to);
-      return { metadata: notFoundMetadata, body: null };
-    case 'unknown-place':
-      if (outcome.status === 404) setStatus(404);
-      return {
-        metadata: buildUnknownPlaceMetadata(outcome.names.values(), site.companyName),
-        body: renderList(await buildUnknownPlaceView(outcome)),
-      };
+      return permanentRedirect(outcome.to);
+    case 'unknown-place': {
+      const missingPath = outcome.status === 404 ? await requestedPath() : null;
+      return (
+        <>
+          {missingPath !== null && <ScreenHead metadata={toListMetadata(outcome)} />}
+          {renderList(await buildUnknownPlaceView(outcome, now, missingPath))}
+        </>
+      );
+    }
     case 'not-found': {
-      if (outcome.page === null) return { metadata: notFoundMetadata, body: <NotFound /> };
+      if (outcome.page === null) return <NotFound />;
       const { page } = outcome;
       const alternatives = await getAlternativeSearches(search, { ...page, query: { ...page.query, page: 1 } }, true);
-      const body = (
+      return (
         <NotFound>
           <AlternativeSearches heading="Try one of these" searches={toAlternativeSearchLinks(alternatives)} />
-          <TalentCommunity href={buildTalentCommunityUrl(site)} />
+          <TalentCommunity href={communityUrl} />
         </NotFound>
       );
-      return { metadata: notFoundMetadata, body };
     }
-    case 'list': {
-      const listMetadata = buildListMetadata(outcome.page, site.companyName, outcome.preset);
-      const preset = readPresetPage(outcome);
-      const metadata =
-        preset === null
-          ? listMetadata
-          : { ...listMetadata, ...buildPageMetadata(preset), isIndexable: listMetadata.isIndexable };
-      const body = (
+    case 'list':
+      return (
         <>
           {before}
-          {renderList(await buildListView(outcome))}
+          {renderList(await buildListView(outcome, now))}
           {after}
         </>
       );
-      return { metadata, body };
-    }
   }
 }
 
@@ -85,10 +105,15 @@ interface ListPageProps {
   readonly searchParams: Promise<SearchParams>;
 }
 
-/** Creates the page component of the lists below a folder. */
+/** Creates the page of the lists below a folder. */
 export function createListPage(folder: string) {
-  return withHead(async ({ params, searchParams }: ListPageProps) => {
+  const read = async ({ params, searchParams }: ListPageProps): Promise<ListOutcome> => {
     const { filters = [] } = await params;
-    return showList(await readList(toPagePath([folder, ...filters]), toSearch(await searchParams)));
-  });
+    return readList(toPagePath([folder, ...filters]), toSearch(await searchParams));
+  };
+  return {
+    generateMetadata: async (props: ListPageProps): Promise<Metadata> =>
+      toNextMetadata(toListMetadata(await read(props)), runtime()),
+    ListPage: async (props: ListPageProps) => <ListRoute outcome={await read(props)} />,
+  };
 }

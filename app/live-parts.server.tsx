@@ -6,7 +6,6 @@ import type { LiveParts } from '#components/content/prose-body.tsx';
 import { LiveJobsSection } from '#components/jobs/live-jobs.tsx';
 import type { PageConfig } from '#config/schema.ts';
 import { readBases } from '#lib/views/read-bases.ts';
-import { setCacheKind } from '#lib/runtime/current-request.ts';
 import type { LiveJobs } from '#lib/views/read-live-jobs.ts';
 import { readPay } from '#lib/views/read-pay.ts';
 
@@ -21,10 +20,6 @@ export function createLiveParts({ jobs, brand }: PageConfig, live: LiveJobs | nu
       const bases = await readBases(jobs, codes);
       return <BasesList bases={bases} map={<BasesMap codes={bases.map(({ code }) => code)} brand={brand} />} />;
     },
-    PayRange: async ({ titles }) => {
-      const pay = await readPay(jobs, titles);
-      if (pay === null) setCacheKind('none');
-      return <PaySummary pay={pay} />;
-    },
+    PayRange: async ({ titles }) => <PaySummary pay={await readPay(jobs, titles)} />,
   };
 }

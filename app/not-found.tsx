@@ -1,4 +1,7 @@
-/** Part of every RSC payload, so it is short. The screen that visitors see is a page of its own (docs/decisions). */
+/**
+ * Never shown: `app/[...path]` answers every unknown address with the real screen. It is short because the framework writes it into
+ * every document, whose browser would also load its picture.
+ */
 export default function NotFound() {
   return <h1>Page not found</h1>;
 }

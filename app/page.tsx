@@ -1,33 +1,36 @@
-import { withHead } from './with-head.server.tsx';
+import type { Metadata } from 'next';
 import { ProseBody } from '#components/content/prose-body.tsx';
 import { HomeJobs, HomePage } from '#components/jobs/home/home-page.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
 import { Island } from '#components/states/island.client.tsx';
 import { RecentJobs } from '#components/saved/recent-jobs.client.tsx';
 import { readProse } from '#lib/content/read-prose.ts';
-import { requestTime, setCacheKind } from '#lib/runtime/current-request.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
 import { readFeatured } from '#lib/views/list/read-featured.ts';
 import { readPostedPay } from '#lib/views/read-pay.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { toSearchForm } from '#lib/views/list/search-form.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
+import { toNextMetadata } from '#lib/seo/next-metadata.ts';
 import { buildSiteData } from '#lib/seo/site-data.ts';
 import { homeUrl } from '#lib/urls.ts';
 import { homeMetadata } from '#lib/seo/page-metadata.ts';
 
-export default withHead(async () => {
+export function generateMetadata(): Metadata {
+  return toNextMetadata(homeMetadata, runtime());
+}
+
+export default async function Home() {
   const { search, site, siteUrl } = runtime();
+  const now = Date.now();
   const [prose, page, featured, pay] = await Promise.all([
     readProse(homeUrl),
     search.search(allJobsQuery),
     readFeatured(null),
     readPostedPay(),
   ]);
-  // A page without its jobs is not stored.
-  if (!page.ok || pay === null) setCacheKind('none');
   const { updated: _updated, ...frontMatter } = prose.frontMatter;
-  const body = (
+  return (
     <>
       <StructuredData data={buildSiteData(site.companyName, siteUrl, site.language)} />
       <HomePage {...frontMatter} page={page.ok ? page.value : null} form={toSearchForm(allJobsQuery, '')}>
@@ -39,7 +42,7 @@ export default withHead(async () => {
                 companyName={site.companyName}
                 page={page.ok ? page.value : null}
                 pay={pay}
-                featured={toJobCards(featured, requestTime())}
+                featured={toJobCards(featured, now)}
                 recent={
                   <Island>
                     <RecentJobs />
@@ -52,5 +55,4 @@ export default withHead(async () => {
       </HomePage>
     </>
   );
-  return { metadata: homeMetadata, body };
-});
+}

@@ -1,24 +1,27 @@
+import type { Metadata } from 'next';
 import { ContentRoute } from '#app/content-route.server.tsx';
 import { NotFound } from '#app/status-screens.server.tsx';
-import { withHead } from '#app/with-head.server.tsx';
-import { ErrorScreen } from '#components/states/error-screen.tsx';
-import { currentRequest } from '#lib/runtime/current-request.ts';
+import type { PageConfig } from '#config/schema.ts';
 import { toPagePath } from '#lib/http/page-address.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildPageMetadata } from '#lib/seo/content-metadata.ts';
-import { failureMetadata, notFoundMetadata } from '#lib/seo/page-metadata.ts';
+import { toNextMetadata } from '#lib/seo/next-metadata.ts';
+import { notFoundMetadata } from '#lib/seo/page-metadata.ts';
 
-/** Content pages from the registry, the error screen, and the not-found screen for every other path. */
-export default withHead(async ({ params }: PageProps<'/[...path]'>) => {
-  const { routing, isDevelopment } = runtime();
-  const failure = currentRequest()?.failure ?? null;
-  if (failure !== null) {
-    const { status, detail } = failure;
-    return { metadata: failureMetadata, body: <ErrorScreen status={status} detail={isDevelopment ? detail : null} /> };
-  }
+type Props = PageProps<'/[...path]'>;
+
+async function findPage({ params }: Props): Promise<PageConfig | undefined> {
   const { path } = await params;
-  const page = routing.pages.get(toPagePath(path));
-  return page === undefined
-    ? { metadata: notFoundMetadata, body: <NotFound /> }
-    : { metadata: buildPageMetadata(page), body: <ContentRoute page={page} /> };
-});
+  return runtime().routing.pages.get(toPagePath(path));
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const page = await findPage(props);
+  return toNextMetadata(page === undefined ? notFoundMetadata : buildPageMetadata(page), runtime());
+}
+
+/** Content pages from the registry, and the not-found screen for every other path. */
+export default async function RegisteredPage(props: Props) {
+  const page = await findPage(props);
+  return page === undefined ? <NotFound /> : <ContentRoute page={page} />;
+}

@@ -1,15 +1,15 @@
-import { withHead } from '#app/with-head.server.tsx';
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { Unavailable } from '#app/status-screens.server.tsx';
 import { FindJobPage } from '#components/jobs/job/find-job-page.tsx';
-import { requestTime, setRedirect, setStatus } from '#lib/runtime/current-request.ts';
+import { ScreenHead } from '#components/seo/screen-head.tsx';
 import { toSearch } from '#lib/http/page-address.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
-import { parseText } from '#lib/jobs/query/list-query.ts';
-import { findTypedJobs } from '#lib/views/list/find-job-address.ts';
+import { readTypedJobs } from '#lib/views/list/read-typed-jobs.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import type { PageMetadata } from '#lib/seo/page-metadata.ts';
+import { toNextMetadata } from '#lib/seo/next-metadata.ts';
+import { failureMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { findJobUrl } from '#lib/urls.ts';
-import { buildJobUrl } from '#lib/jobs/job-url.ts';
 
 const metadata: PageMetadata = {
   title: 'Search by ID for',
@@ -18,22 +18,28 @@ const metadata: PageMetadata = {
   isIndexable: false,
 };
 
-export default withHead(async ({ searchParams }: PageProps<'/job'>) => {
-  const typedText = new URLSearchParams(toSearch(await searchParams)).get('id') ?? '';
-  const { text } = parseText(typedText);
-  if (text === '') return { metadata, body: <FindJobPage id="" rows={[]} isUnknown={false} /> };
-  const found = await findTypedJobs(runtime().search, typedText, text === typedText.trim());
-  if (!found.ok) return { metadata, body: <Unavailable error={found.error} /> };
-  const { id, jobs } = found.value;
-  const [onlyJob] = jobs;
-  if (jobs.length === 1 && onlyJob !== undefined) {
-    setRedirect(buildJobUrl(onlyJob));
-    return { metadata, body: null };
+export async function generateMetadata({ searchParams }: PageProps<'/job'>): Promise<Metadata> {
+  const outcome = await readTypedJobs(toSearch(await searchParams));
+  return toNextMetadata(outcome.kind === 'failed' ? failureMetadata : metadata, runtime());
+}
+
+export default async function FindJob({ searchParams }: PageProps<'/job'>) {
+  const outcome = await readTypedJobs(toSearch(await searchParams));
+  switch (outcome.kind) {
+    case 'failed':
+      return <Unavailable error={outcome.error} />;
+    case 'redirect':
+      return permanentRedirect(outcome.to);
+    case 'start':
+      return <FindJobPage id="" rows={[]} isUnknown={false} />;
+    case 'not-found':
+      return (
+        <>
+          <ScreenHead metadata={metadata} />
+          <FindJobPage id={outcome.id} rows={[]} isUnknown />
+        </>
+      );
+    case 'found':
+      return <FindJobPage id={outcome.id} rows={toJobCards(outcome.jobs, Date.now())} isUnknown={false} />;
   }
-  if (onlyJob === undefined) setStatus(404);
-  const rows = toJobCards(jobs, requestTime());
-  return {
-    metadata,
-    body: <FindJobPage id={jobs.length === 0 ? text : id} rows={rows} isUnknown={onlyJob === undefined} />,
-  };
-});
+}

@@ -1,3 +1,5 @@
 import { createListPage } from '#app/list-route.server.tsx';
 
-export default createListPage('jobs');
+export const { generateMetadata, ListPage } = createListPage('jobs');
+
+export default ListPage;

@@ -1,4 +1,4 @@
-import { withHead } from '#app/with-head.server.tsx';
+import type { Metadata } from 'next';
 import { Unavailable } from '#app/status-screens.server.tsx';
 import { AlertLink } from '#components/jobs/alerts/alert-link.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
@@ -12,7 +12,8 @@ import { toReadableStamp } from '#lib/jobs/format.ts';
 import { readSavedJobs } from '#lib/views/saved/saved-jobs.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import type { PageMetadata } from '#lib/seo/page-metadata.ts';
+import { toNextMetadata } from '#lib/seo/next-metadata.ts';
+import { failureMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 
 const metadata: PageMetadata = {
   title: 'Saved',
@@ -22,25 +23,31 @@ const metadata: PageMetadata = {
   isIndexable: false,
 };
 
-export default withHead(async ({ searchParams }: PageProps<'/saved'>) => {
+export async function generateMetadata({ searchParams }: PageProps<'/saved'>): Promise<Metadata> {
   const list = await readSavedJobs(toSearch(await searchParams));
-  if (!list.ok) return { metadata, body: <Unavailable error={list.error} /> };
+  return toNextMetadata(list.ok ? metadata : failureMetadata, runtime());
+}
+
+export default async function Saved({ searchParams }: PageProps<'/saved'>) {
+  const list = await readSavedJobs(toSearch(await searchParams));
+  if (!list.ok) return <Unavailable error={list.error} />;
   const alertLink = runtime().hasAlerts && <AlertLink href={alertPaths.signUp}>Get new jobs by email</AlertLink>;
-  const body =
-    list.value === null ? (
+  if (list.value === null) {
+    return (
       <SavedStart>
         {alertLink}
         <RecentJobs />
       </SavedStart>
-    ) : (
-      <SavedPage
-        view={list.value}
-        toCard={({ card, isClosed }) => <JobCard job={card} heading="h2" isClosed={isClosed} />}
-      >
-        <DataTime asOf={toReadableStamp(list.value.asOf)} />
-        {alertLink}
-        <RecentJobs />
-      </SavedPage>
     );
-  return { metadata, body };
-});
+  }
+  return (
+    <SavedPage
+      view={list.value}
+      toCard={({ card, isClosed }) => <JobCard job={card} heading="h2" isClosed={isClosed} />}
+    >
+      <DataTime asOf={toReadableStamp(list.value.asOf)} />
+      {alertLink}
+      <RecentJobs />
+    </SavedPage>
+  );
+}

@@ -1,9 +1,9 @@
-import { withHead } from '#app/with-head.server.tsx';
+import type { Metadata } from 'next';
 import { SitemapPage } from '#components/seo/sitemap-page.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
-import { setCacheKind } from '#lib/runtime/current-request.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
+import { toNextMetadata } from '#lib/seo/next-metadata.ts';
 import type { PageMetadata } from '#lib/seo/page-metadata.ts';
 import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
 import { groupLists, groupPages } from '#lib/seo/sitemap-groups.ts';
@@ -20,19 +20,19 @@ const metadata: PageMetadata = {
   isIndexable: true,
 };
 
+export function generateMetadata(): Metadata {
+  return toNextMetadata(metadata, runtime());
+}
+
 /** The sitemap page for visitors. */
-export default withHead(async () => {
+export default async function Sitemap() {
   const { search, routing, siteUrl } = runtime();
   const page = await search.search(allJobsQuery);
-  if (!page.ok) setCacheKind('none');
   const groups = [...(page.ok ? groupLists(page.value) : []), ...groupPages(routing.pages.values())];
-  return {
-    metadata,
-    body: (
-      <>
-        <StructuredData data={buildBreadcrumbData(crumbs, heading, siteUrl)} />
-        <SitemapPage crumbs={crumbs} heading={heading} groups={groups} />
-      </>
-    ),
-  };
-});
+  return (
+    <>
+      <StructuredData data={buildBreadcrumbData(crumbs, heading, siteUrl)} />
+      <SitemapPage crumbs={crumbs} heading={heading} groups={groups} />
+    </>
+  );
+}

@@ -1,10 +1,7 @@
 import type { Graph, Thing, WithContext } from 'schema-dts';
-import { currentRequest } from '#lib/runtime/current-request.ts';
-import { buildDataBlock } from '#lib/seo/head-tags.ts';
+import { toJsonLd } from '#lib/seo/to-json-ld.ts';
 
-/** Adds structured data (JSON-LD) to the head of the document. */
+/** Structured data (JSON-LD) of the page. */
 export function StructuredData({ data }: { readonly data: Graph | Exclude<WithContext<Thing>, string> }) {
-  const request = currentRequest();
-  if (request !== undefined) request.headHtml += buildDataBlock(data);
-  return null;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(data) }} />;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cacheControl } from '#config/cache.ts';
 import { routeRules } from '#config/redirects.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { readLatest, readManifest } from '#lib/browser/builds/read-manifest.ts';
-import { createRequestContext } from '#lib/runtime/request-context.ts';
 import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { answerBuildManifest, answerLatestBuild } from './build-files.ts';
@@ -14,24 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => search.close());
 
-/** Answers within a request, and returns the answer with the cache rule that it sets. */
-async function answer(respond: () => Response) {
-  const context = createRequestContext('/builds/');
-  const response = runtime().context.run(context, respond);
-  const body: unknown = await response.json();
-  return { status: response.status, cacheKind: context.cacheKind, type: response.headers.get('content-type'), body };
-}
-
 test('the id of the current build is not cached', async () => {
-  const { body, ...latest } = await answer(answerLatestBuild);
-  expect(latest).toEqual({ status: 200, cacheKind: 'none', type: 'application/json; charset=utf-8' });
-  expect(readLatest(body)).toBe('build-1');
+  const response = answerLatestBuild();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe(cacheControl.none);
+  expect(readLatest(await response.json())).toBe('build-1');
 });
 
 test('the rules of the current build are cached indefinitely', async () => {
-  const { body, ...rules } = await answer(() => answerBuildManifest('/builds/meta/build-1.json'));
-  expect(rules).toMatchObject({ status: 200, cacheKind: 'asset' });
-  const manifest = readManifest(body);
+  const response = answerBuildManifest('/builds/meta/build-1.json');
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, cacheControl.asset]);
+  const manifest = readManifest(await response.json());
   expect(manifest?.id).toBe('build-1');
   expect(manifest?.rules.map(({ from }) => from)).toEqual(routeRules.map(({ from }) => from));
 });

@@ -36,6 +36,7 @@ export function buildClosedJobMetadata(job: JobSummary): PageMetadata {
     ...notFoundMetadata,
     title: toTitle(job, [job.requisitionId, 'Closed']),
     description: 'This job has closed. See similar open jobs, or all open jobs.',
+    isError: true,
   };
 }
 

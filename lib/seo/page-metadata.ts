@@ -17,6 +17,8 @@ export interface PageMetadata {
   /** Canonical path; null for pages without one, such as errors. */
   readonly path: string | null;
   readonly isIndexable: boolean;
+  /** True when the status is an error: Next.js itself then adds `noindex`. */
+  readonly isError?: true;
   /** Paths of the feeds with the same jobs. */
   readonly feeds?: { readonly rss: string; readonly json: string };
   /** Defaults to the picture of the home page. */
@@ -63,4 +65,5 @@ export const failureMetadata: PageMetadata = {
   ...notFoundMetadata,
   title: 'Something Went Wrong on the Site for',
   description: 'Something went wrong on our end. Please try again in a moment.',
+  isError: true,
 };

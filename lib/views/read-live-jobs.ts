@@ -1,5 +1,4 @@
 import type { PageJobs } from '#config/schema.ts';
-import { requestTime } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
@@ -34,5 +33,5 @@ export async function readLiveJobs(jobs: PageJobs): Promise<LiveJobs | null> {
   const listing = await runtime().search.list(query, maxJobs);
   if (!listing.ok) return null;
   const { total, jobs: rows, asOf } = listing.value;
-  return { total, first: toJobCards(rows, requestTime()), href: buildListUrl(query), asOf: toReadableStamp(asOf) };
+  return { total, first: toJobCards(rows, Date.now()), href: buildListUrl(query), asOf: toReadableStamp(asOf) };
 }

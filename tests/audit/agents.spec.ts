@@ -164,7 +164,7 @@ test.describe('the sitemap', () => {
       const { status, text } = await sendRequest(site.url, path);
       expect([status, readHead(text).robots.join(), text.includes('JobPosting')], path).toEqual([
         410,
-        'noindex, follow',
+        'noindex',
         false,
       ]);
     }

@@ -26,7 +26,7 @@ function unescape(text: string): string {
   );
 }
 
-/** Parses the head of a page like a crawler: only what is before `</head>` counts. */
+/** Parses the head of a page like a crawler: only what is before `</head>` counts, and structured data anywhere. */
 export function readHead(html: string): Head {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
   const all = (pattern: RegExp): readonly string[] =>
@@ -38,7 +38,7 @@ export function readHead(html: string): Head {
     robots: all(/<meta name="robots" content="([^"]*)"/g),
     image: all(/<meta property="og:image" content="([^"]*)"/g),
     imageAlt: all(/<meta property="og:image:alt" content="([^"]*)"/g),
-    data: [...head.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) =>
+    data: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) =>
       block.parse(JSON.parse(text)),
     ),
   };

@@ -83,7 +83,7 @@ function findDanger(document: Document): readonly string[] {
   for (const block of document.querySelectorAll('script[type="application/ld+json"]'))
     if (!isPlainData(block)) found.push(block.outerHTML.slice(0, 120));
   const inside = document.querySelectorAll(
-    'main script, main style, main iframe, main object, main embed, main svg:not(.search-summary > svg), main math, main base, main link, main meta, main img:not([src^="/art/"]), main template, .prose form, .prose input',
+    'main script:not(main > [type="application/ld+json"]), main style, main iframe, main object, main embed, main svg:not(.search-summary > svg), main math, main base, main link, main meta, main img:not([src^="/art/"]), main template, .prose form, .prose input',
   );
   found.push(...[...inside].map(({ outerHTML }) => outerHTML.slice(0, 100)));
   return found;
@@ -99,7 +99,7 @@ test.describe('hostile postings', () => {
     expect(
       findDanger(
         readPage(
-          '<main><p onclick=x></p><a href=" javascript:x"></a><svg></svg><script type="application/ld+json">{}</script></main>',
+          '<main><p onclick=x></p><a href=" javascript:x"></a><svg></svg><div><script type="application/ld+json">{}</script></div></main>',
         ),
       ),
     ).toHaveLength(5);

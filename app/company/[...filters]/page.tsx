@@ -1,3 +1,5 @@
 import { createListPage } from '#app/list-route.server.tsx';
 
-export default createListPage('company');
+export const { generateMetadata, ListPage } = createListPage('company');
+
+export default ListPage;

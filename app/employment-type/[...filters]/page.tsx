@@ -1,3 +1,5 @@
 import { createListPage } from '#app/list-route.server.tsx';
 
-export default createListPage('employment-type');
+export const { generateMetadata, ListPage } = createListPage('employment-type');
+
+export default ListPage;

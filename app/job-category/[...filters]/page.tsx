@@ -1,3 +1,5 @@
 import { createListPage } from '#app/list-route.server.tsx';
 
-export default createListPage('job-category');
+export const { generateMetadata, ListPage } = createListPage('job-category');
+
+export default ListPage;

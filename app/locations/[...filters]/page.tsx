@@ -1,3 +1,5 @@
 import { createListPage } from '#app/list-route.server.tsx';
 
-export default createListPage('locations');
+export const { generateMetadata, ListPage } = createListPage('locations');
+
+export default ListPage;

@@ -1,11 +1,7 @@
 const servedTags =
   typeof document === 'undefined'
     ? []
-    : [
-        ...document.head.querySelectorAll(
-          'title, meta, script[type="application/ld+json"], link:not([rel="stylesheet"], [rel="preload"])',
-        ),
-      ];
+    : [...document.head.querySelectorAll('title, meta, link:not([rel="stylesheet"], [rel="preload"])')];
 
 /**
  * Restores head tags that the server rendered and that have been removed since.

@@ -14,8 +14,8 @@ afterAll(() => search.close());
 
 async function viewAt(query: string): Promise<ListView> {
   const outcome = await readListAt('/jobs/', query);
-  if (outcome.kind === 'list') return buildListView(outcome);
-  if (outcome.kind === 'unknown-place') return buildUnknownPlaceView(outcome);
+  if (outcome.kind === 'list') return buildListView(outcome, Date.now());
+  if (outcome.kind === 'unknown-place') return buildUnknownPlaceView(outcome, Date.now(), null);
   throw new Error(`${query} is ${outcome.kind}.`);
 }
 

@@ -25,12 +25,20 @@ export async function readListResponse(path: string, search: string): Promise<Li
       // The URL is a 404, which only its HTML document can send.
       if (outcome.status === 404) return { kind: 'not-found' };
       const { title } = buildUnknownPlaceMetadata(outcome.names.values(), site.companyName);
-      return { kind: 'list', view: await buildUnknownPlaceView(outcome), title: buildTitle(title, site.companyName) };
+      return {
+        kind: 'list',
+        view: await buildUnknownPlaceView(outcome, Date.now(), null),
+        title: buildTitle(title, site.companyName),
+      };
     }
     case 'list': {
       const title =
         readPresetPage(outcome)?.title ?? buildListMetadata(outcome.page, site.companyName, outcome.preset).title;
-      return { kind: 'list', view: await buildListView(outcome), title: buildTitle(title, site.companyName) };
+      return {
+        kind: 'list',
+        view: await buildListView(outcome, Date.now()),
+        title: buildTitle(title, site.companyName),
+      };
     }
     case 'redirect':
     case 'failed':

@@ -1,6 +1,6 @@
-import { requestedAddress, requestTime } from '#lib/runtime/current-request.ts';
 import { repairQuery, withoutAttachment, withoutPathAttachment } from '#lib/http/link-attachments.ts';
 import { parsePathSegments } from '#lib/http/path-segments.ts';
+import { readOnce } from '#lib/runtime/read-once.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { toDataStamp, type DataStamp } from '#lib/views/data-stamp.ts';
@@ -49,10 +49,9 @@ export async function loadJob(
 }
 
 /**
- * Returns the job of a page.
- * @param path of the page @param search its query with a `?`, or empty
+ * Returns the job of a page. Middleware and the page share the answer.
+ * @param path of the page, in any spelling @param search raw query with its `?`, or empty
  */
 export function readJob(path: string, search: string): Promise<JobOutcome> {
-  const requested = requestedAddress(path, search);
-  return loadJob(runtime().search, requested.path, requested.search, requestTime());
+  return readOnce(`job ${path}${search}`, () => loadJob(runtime().search, path, search, Date.now()));
 }

@@ -1,5 +1,4 @@
 import { readMap } from '#lib/views/map/read-map.ts';
-import { requestTime } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toAlertList } from './alert-list.ts';
 import { listStories } from './list-stories.ts';
@@ -10,20 +9,21 @@ import { readFeatured } from './read-featured.ts';
 import { getSpelling, getAlternativeSearches, isShortList, type AlternativeSearch } from './alternative-searches.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 
-/** Builds everything that a list page shows. Also reads the featured jobs and, when there are few results, alternative searches. */
-export async function buildListView({
-  page,
-  isTextCut,
-  preset,
-  viewport,
-}: Extract<ListOutcome, { readonly kind: 'list' }>): Promise<ListView> {
+/**
+ * Builds everything that a list page shows. Also reads the featured jobs and, when there are few results, alternative searches.
+ * @param now milliseconds since the epoch
+ */
+export async function buildListView(
+  { page, isTextCut, preset, viewport }: Extract<ListOutcome, { readonly kind: 'list' }>,
+  now: number,
+): Promise<ListView> {
   const { site, search, routing, hasAlerts } = runtime();
   const alternativeSearches = await readAlternativeSearches(page);
   const view = toListView({
     capabilities: search.capabilities,
     page,
     pageSize: site.pageSize,
-    now: requestTime(),
+    now,
     isTextCut,
     featured: await readFeatured(page),
     alternativeSearches,

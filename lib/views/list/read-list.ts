@@ -1,6 +1,6 @@
 import { parseListUrl, type ListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { findTypedAddress } from '#lib/jobs/typed-job.ts';
-import { requestedAddress, setCacheKind } from '#lib/runtime/current-request.ts';
+import { readOnce } from '#lib/runtime/read-once.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { findJobAddress } from './find-job-address.ts';
 import { loadList, type ListOutcome } from './load-list.ts';
@@ -33,20 +33,22 @@ async function findListAddress(text: string): Promise<string | null> {
 }
 
 /**
- * Returns the list of a page.
- * @param path of the page @param query with its `?`, or empty
+ * Returns the list of a page. Middleware and the page share the answer.
+ * @param path of the page, in any spelling @param query raw query with its `?`, or empty
  */
 export function readList(path: string, query: string): Promise<ListOutcome> {
-  const requested = requestedAddress(path, query);
-  return readListOrJob(requested.path, requested.search);
+  return readOnce(`list ${path}${query}`, () => readListOrJob(path, query));
 }
 
-async function load(url: ListUrl): Promise<ListOutcome> {
-  const { search, showsAllEmployers } = runtime();
-  const outcome = await loadList(search, url);
-  // Visitors can make up any number of places, and of values where rows bring them along. Their pages are not cached, so that
-  // they do not evict popular pages.
+/**
+ * Returns whether a cache may store a list. Visitors can make up any number of places, and of values where rows bring them along.
+ * Their pages are not stored, so that they do not evict popular pages.
+ */
+export function isStorableList(outcome: ListOutcome): boolean {
   const isEmpty = outcome.kind === 'list' && outcome.page.total === 0;
-  if (outcome.kind === 'unknown-place' || (showsAllEmployers && isEmpty)) setCacheKind('none');
-  return outcome;
+  return outcome.kind !== 'unknown-place' && !(isEmpty && runtime().showsAllEmployers);
+}
+
+function load(url: ListUrl): Promise<ListOutcome> {
+  return loadList(runtime().search, url);
 }

@@ -1,5 +1,4 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
-import { currentRequest, requestTime } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { toFilterChips } from './filter-chips.ts';
@@ -25,15 +24,14 @@ import type { PageSearch } from '#lib/search/job-search.ts';
 /**
  * Builds the page of a search for a place that is unknown or has no posting: the form as submitted, the most similar place or the nearest
  * cities, places with jobs, and the facets of the search without that place.
+ * @param now milliseconds since the epoch
+ * @param missingPath path that the visitor requested when the status is 404
  */
-export async function buildUnknownPlaceView({
-  status,
-  url,
-  names,
-  page,
-  remainingPage,
-  isTextCut,
-}: UnknownPlace): Promise<ListView> {
+export async function buildUnknownPlaceView(
+  { url, names, page, remainingPage, isTextCut }: UnknownPlace,
+  now: number,
+  missingPath: string | null,
+): Promise<ListView> {
   const { site, search } = runtime();
   const [name = ''] = names.values();
   const center = locatePlace(name);
@@ -56,7 +54,7 @@ export async function buildUnknownPlaceView({
     capabilities: search.capabilities,
     page: { ...remainingPage, total: 0, pageCount: 1, jobs: [], related: [] },
     pageSize: site.pageSize,
-    now: requestTime(),
+    now,
     isTextCut,
     featured: [],
     alternativeSearches,
@@ -76,7 +74,7 @@ export async function buildUnknownPlaceView({
       ...toFilterChips(remainingPage),
     ],
     announcement: suggestion === null ? heading : `${heading} Did you mean ${suggestion.text}?`,
-    unknownPlace: { suggestion, missingPath: status === 404 ? (currentRequest()?.requestedPath ?? '') : null },
+    unknownPlace: { suggestion, missingPath },
     sort: [],
     views: [],
   };

@@ -16,15 +16,16 @@ beforeEach(() => {
   useSite(search, {}, { 'military-base-search': true });
 });
 
-const read = (search: string) => readMilitary(Object.fromEntries(new URLSearchParams(search)));
-
 describe('readMilitary', () => {
   test.each(['', '?moc=', '?moc=%20+'])('returns the start page without a code: %j', async (requestedSearch) => {
-    expect(await read(requestedSearch)).toEqual({ kind: 'start' });
+    expect(await readMilitary(requestedSearch)).toMatchObject({
+      kind: 'start',
+      page: { path: '/military-base-search/' },
+    });
   });
 
   test('returns the occupation that the URL names', async () => {
-    expect(await read('?moc=2t2x1')).toMatchObject({
+    expect(await readMilitary('?moc=2t2x1')).toMatchObject({
       kind: 'found',
       view: { requestedText: '2T2X1', page: 1, occupations: [{ title: 'Air Transportation' }] },
     });
@@ -32,7 +33,7 @@ describe('readMilitary', () => {
 
   test('truncates the code to the maximum length', async () => {
     const longest = 'x'.repeat(maxMilitaryLength);
-    expect(await read(`?moc=${longest}yyy`)).toMatchObject({ view: { requestedText: longest } });
+    expect(await readMilitary(`?moc=${longest}yyy`)).toMatchObject({ view: { requestedText: longest } });
   });
 
   test.each([
@@ -40,17 +41,17 @@ describe('readMilitary', () => {
     ['a malformed page number', '?moc=68W&page=0'],
     ['a malformed page number without a code', '?page=-1'],
   ])('returns not-found for %s', async (_, search) => {
-    expect(await read(search)).toEqual({ kind: 'not-found' });
+    expect(await readMilitary(search)).toEqual({ kind: 'not-found' });
   });
 
   test('lists as many jobs per page as the site configuration says', async () => {
-    await read('?moc=68W&page=3');
+    await readMilitary('?moc=68W&page=3');
     expect(listForMilitary.mock.calls[0]?.slice(1)).toEqual([2 * runtime().site.pageSize, runtime().site.pageSize]);
   });
 
   test('reports a failed search', async () => {
     listForMilitary.mockResolvedValue(err({ kind: 'timeout', detail: 'no answer' }));
-    expect(await read('?moc=68W')).toEqual({ kind: 'failed', error: { kind: 'timeout', detail: 'no answer' } });
+    expect(await readMilitary('?moc=68W')).toEqual({ kind: 'failed', error: { kind: 'timeout', detail: 'no answer' } });
   });
 });
 
@@ -60,7 +61,7 @@ test.each([
   ['an unknown code', '9Z9X9', 0, 'No match for “9Z9X9”'],
 ])('the heading states whether there is a match for %s', async (_, code, total, heading) => {
   listForMilitary.mockResolvedValue(ok({ total, jobs: [], asOf: '2026-11-20T16:00:00Z' }));
-  const outcome = await read(`?moc=${code}`);
+  const outcome = await readMilitary(`?moc=${code}`);
   if (outcome.kind !== 'found') throw new Error(outcome.kind);
   const described = describeMilitary(outcome.view);
   expect(described.heading).toBe(heading);

@@ -1,4 +1,4 @@
-import { requestTime } from '#lib/runtime/current-request.ts';
+import { readOnce } from '#lib/runtime/read-once.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { findJobsById } from './saved-lookup.ts';
@@ -6,13 +6,17 @@ import { parseSavedSearch } from './saved-search.ts';
 import { toSavedView, type SavedView } from './saved-view.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 
+type SavedOutcome = Result<(SavedView & { readonly asOf: string }) | null, JobsError>;
+
 /** Returns the saved jobs that a URL names, or null when it names none. @param query with its `?`, or empty */
-export async function readSavedJobs(
-  query: string,
-): Promise<Result<(SavedView & { readonly asOf: string }) | null, JobsError>> {
+export function readSavedJobs(query: string): Promise<SavedOutcome> {
+  return readOnce(`saved jobs ${query}`, () => load(query));
+}
+
+async function load(query: string): Promise<SavedOutcome> {
   const { ids, compared } = parseSavedSearch(query);
   if (ids.length === 0) return ok(null);
-  const now = requestTime();
+  const now = Date.now();
   const { search } = runtime();
   const lookup = await findJobsById(search, ids, now);
   if (!lookup.ok) return lookup;

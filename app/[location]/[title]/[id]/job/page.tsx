@@ -1,11 +1,11 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { NotFound, Unavailable } from '#app/status-screens.server.tsx';
-import { withHead } from '#app/with-head.server.tsx';
 import { ClosedJobPage } from '#components/jobs/job/closed-job-page.tsx';
 import { AfterApply } from '#components/jobs/job/after-apply.tsx';
 import { JobPage } from '#components/jobs/job/job-page.client.tsx';
 import { JobMap } from '#components/map/job-map.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
-import { requestTime, setRedirect, setStatus } from '#lib/runtime/current-request.ts';
 import { toPagePath, toSearch } from '#lib/http/page-address.ts';
 import { findApplicationSystem } from '#lib/jobs/application-system.ts';
 import { buildSignUpUrl } from '#lib/alerts/alerts-paths.ts';
@@ -16,12 +16,13 @@ import { listJobStories } from '#lib/views/job/job-stories.ts';
 import { buildListOfJob, readAlertList } from '#lib/views/list/alert-list.ts';
 import { toJobView } from '#lib/views/job/job-view.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { readJob } from '#lib/views/job/read-job.ts';
+import { readJob, type JobOutcome } from '#lib/views/job/read-job.ts';
 import { toJobMap } from '#lib/views/map/job-map.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildClosedJobMetadata, buildJobMetadata } from '#lib/seo/job-metadata.ts';
 import { buildJobPosting } from '#lib/seo/job-posting.ts';
-import { failureMetadata, notFoundMetadata } from '#lib/seo/page-metadata.ts';
+import { toNextMetadata } from '#lib/seo/next-metadata.ts';
+import { failureMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
 import { buildTalentCommunityUrl, homeUrl, jobsUrl } from '#lib/urls.ts';
 
@@ -36,41 +37,62 @@ async function readSimilar(job: JobSummary): Promise<readonly JobSummary[]> {
   return similar.ok ? similar.value : [];
 }
 
-export default withHead(async ({ params, searchParams }: PageProps<'/[location]/[title]/[id]/job'>) => {
+type Props = PageProps<'/[location]/[title]/[id]/job'>;
+
+async function read({ params, searchParams }: Props): Promise<JobOutcome> {
   const { location, title, id } = await params;
-  const search = toSearch(await searchParams);
-  const { siteUrl, site, routing, hasAlerts } = runtime();
-  const outcome = await readJob(toPagePath([location, title, id, 'job']), search);
+  return readJob(toPagePath([location, title, id, 'job']), toSearch(await searchParams));
+}
+
+function toMetadata(outcome: JobOutcome): PageMetadata {
   switch (outcome.kind) {
     case 'failed':
-      return { metadata: failureMetadata, body: <Unavailable error={outcome.error} /> };
+      return failureMetadata;
     case 'redirect':
-      setRedirect(outcome.to);
-      return { metadata: notFoundMetadata, body: null };
     case 'not-found':
-      return { metadata: notFoundMetadata, body: <NotFound /> };
+      return notFoundMetadata;
+    case 'gone':
+      return buildClosedJobMetadata(outcome.job);
+    case 'job':
+      return buildJobMetadata(outcome.job);
+  }
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return toNextMetadata(toMetadata(await read(props)), runtime());
+}
+
+export default async function JobRoute(props: Props) {
+  const { siteUrl, site, routing, hasAlerts } = runtime();
+  const outcome = await read(props);
+  const now = Date.now();
+  switch (outcome.kind) {
+    case 'failed':
+      return <Unavailable error={outcome.error} />;
+    case 'redirect':
+      return permanentRedirect(outcome.to);
+    case 'not-found':
+      return <NotFound />;
     case 'gone': {
-      setStatus(410);
       const { job, asOf } = outcome;
-      const body = (
+      return (
         <ClosedJobPage
           job={job}
-          similar={toJobCards(await readSimilar(job), requestTime())}
+          similar={toJobCards(await readSimilar(job), now)}
           asOf={asOf}
           alert={hasAlerts ? await readAlertList(buildListOfJob(job)) : null}
         />
       );
-      return { metadata: buildClosedJobMetadata(job), body };
     }
     case 'job': {
       const { job, asOf } = outcome;
-      const applyUrl = job.applyUrl === null ? null : buildApplyUrl(job.applyUrl, search);
+      const applyUrl = job.applyUrl === null ? null : buildApplyUrl(job.applyUrl, toSearch(await props.searchParams));
       const description = getDescription(job.description);
-      const view = toJobView({ job, description, applyUrl, similar: await readSimilar(job), asOf, now: requestTime() });
+      const view = toJobView({ job, description, applyUrl, similar: await readSimilar(job), asOf, now });
       const system = findApplicationSystem(job.applyUrl);
       const map = toJobMap(job.place);
       const posting = buildJobPosting(job, description.html, siteUrl);
-      const body = (
+      return (
         <>
           {posting !== null && <StructuredData data={posting} />}
           <StructuredData data={buildBreadcrumbData(crumbs, job.title, siteUrl)} />
@@ -87,7 +109,6 @@ export default withHead(async ({ params, searchParams }: PageProps<'/[location]/
           />
         </>
       );
-      return { metadata: buildJobMetadata(job), body };
     }
   }
-});
+}
