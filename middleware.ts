@@ -38,8 +38,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   };
   const show = (decision: PageDecision): NextResponse => {
     if ('redirect' in decision) return redirect(decision.redirect, cacheControl.dataRedirect);
-    const { status, isStorable = true } = decision;
-    if (status === 200) return showPage(200, { 'cache-control': isStorable ? cacheControl.page : cacheControl.none });
+    const { status } = decision;
+    if (status === 200) return showPage(200, { 'cache-control': decision.isStorable ? cacheControl.page : cacheControl.none });
     if (status === 410) return showPage(410, { 'cache-control': cacheControl.gone });
     return showPage(status, {
       'cache-control': cacheControl.none,
@@ -66,7 +66,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       return show({ status: 404 });
     case 'rewrite':
     case 'page': {
-      if (!isAlertsPath(path)) return show(await decidePage(path, search));
+      const [pagePath = path] = resolution.kind === 'rewrite' ? resolution.to.split('?', 1) : [];
+      if (!isAlertsPath(path)) return show(await decidePage(path, search, pagePath));
       const { status, headers } = await decideAlertsPage(path, search);
       return showPage(status, headers);
     }

@@ -8,6 +8,7 @@ import { unreadablePrefix } from '#lib/http/paths.ts';
 import { listQueryNames } from '#lib/jobs/query/list-query.ts';
 import { directPaths, operatorPaths, postPaths } from '#lib/resources/direct-paths.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
+import type { KeptAssets } from './kept-assets.ts';
 import { isDirectAndPrivate, toClientAddress } from './http/client-address.ts';
 import type { PageResponse, RequestHandler } from './http/page-response.ts';
 import { parseRequestTarget } from './http/request-target.ts';
@@ -19,6 +20,7 @@ export interface ListenerOptions {
   readonly handle: RequestHandler;
   readonly render: Render;
   readonly cache: ResponseCache;
+  readonly sendKept: KeptAssets;
   /** Called for every request except hot hits of the cache. */
   readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -58,7 +60,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
 
   /** Lets the framework answer the request itself. */
   const pass = (request: IncomingMessage, response: ServerResponse, control?: string): void => {
-    for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
+    setHeaders(response, common);
     if (control !== undefined) response.setHeader('cache-control', control);
     if (!isDevelopment)
       for (const name of Object.keys(request.headers)) if (foreignHeader.test(name)) delete request.headers[name];
@@ -122,10 +124,13 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     // What the framework's router would refuse or take for something else is decided by middleware too, under another address.
     const readable = isReadable ? path : `${unreadablePrefix}${encodeURIComponent(path)}/`;
     request.url = readable + search;
-    if (frameworkPath.test(path))
-      return isDevelopment || runtime.files.has(path)
-        ? pass(request, response, isDevelopment ? undefined : cacheControl.asset)
-        : refuse(response, 404);
+    if (frameworkPath.test(path)) {
+      if (isDevelopment) return pass(request, response);
+      if (runtime.files.has(path)) return pass(request, response, cacheControl.asset);
+      setHeaders(response, common);
+      void options.sendKept(request, response).then((isSent) => isSent || refuse(response, 404));
+      return;
+    }
     if (operatorPaths.has(path) && !isDirectAndPrivate(request)) return refuse(response, 404);
     if (runtime.files.has(path)) return pass(request, response, cacheControl.publicFile);
     if (isDevelopment || directPaths.has(path) || (isReadable && isAlertsPath(path)))
@@ -136,6 +141,10 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       else refuse(response, 500);
     });
   };
+}
+
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 /** Splits a raw query into what the page of a path reads, in its order and spelling, and the rest. Each begins with `?`, or is empty. */

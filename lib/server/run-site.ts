@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { maxConcurrentRenders, pageCache } from '#config/cache.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { setRuntime } from '#lib/runtime/runtime.ts';
-import { sendsTraces } from '#lib/tracing-env.ts';
 import { buildRuntime } from './build-runtime.ts';
 import { createHttpServer, drain, listen, toUrlHost } from './http/listen.ts';
 import { directory, fail, orFail, readSettings } from './process-settings.ts';
@@ -44,12 +43,11 @@ const log = createLog();
 const metrics = createMetrics();
 const buildId = readBuildFile('BUILD_ID') ?? 'development';
 const traces = sendsTraces(env)
-  ? (await import('#lib/server/tracing/start-tracing.ts')).startTracing({ env, buildId, log })
+  ? (await import('./tracing.ts')).startTracing({ env, buildId, log })
   : null;
 const opened = orFail(await openSearch(env, site, directory, log, metrics));
 const { search, counts } = countDegraded(opened.search, metrics.countSearch);
 
-if (!isDevelopment) await keepAssets(path.join(directory, '.next/static'), env.KEPT_ASSETS, log, Date.now());
 let isDraining = false;
 const runtime = buildRuntime({
   directory,
@@ -98,6 +96,7 @@ const cache = createResponseCache({
 });
 metrics.connect({ cache: cache.measure, renders: countRenders });
 const listener = createRequestListener({
+  sendKept: await keepAssets(path.join(directory, '.next/static'), isDevelopment ? undefined : env.KEPT_ASSETS, log, Date.now()),
   runtime,
   handle: (request, response) => handle(request, response),
   render,
