@@ -11,7 +11,7 @@ const addresses = [
     'application/json',
     /^\{"ready":true,"draining":false,"build":"[^"]+","backend":"embedded","data":"[^"]+"\}\n$/,
   ],
-  ['/metrics', 'text/plain; version=0.0.4; charset=utf-8', /^http_requests_total\{/m],
+  ['/metrics', 'text/plain; version=0.0.4; charset=utf-8', /^# HELP http_requests_total /m],
   [
     '/version',
     'application/json',
