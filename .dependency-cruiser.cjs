@@ -69,7 +69,6 @@ const folders = [
   'lib/server/rendering',
   'lib/server/rendering/threads',
   'lib/server/page-cache',
-  'lib/server/feeds',
   'lib/server/mcp',
   'lib/server/alerts',
   'lib/server',

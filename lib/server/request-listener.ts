@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { cacheControl } from '#config/cache.ts';
-import { parseFullFeedPath } from '#lib/feeds/full-feed-paths.ts';
 import { withoutPathAttachment } from '#lib/http/link-attachments.ts';
 import { prefersMarkdown } from '#lib/http/prefers-markdown.ts';
 import { toHandlerPath } from '#lib/resources/resource-paths.ts';
@@ -9,7 +8,6 @@ import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { planRequest, type PagePlan } from '#lib/server/http/cache-key.ts';
-import type { SendFeed } from './feeds/send-feed.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import type { Endpoint, PageRequest, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
@@ -34,8 +32,6 @@ export interface ListenerOptions {
   readonly endpoints: readonly Endpoint[];
   /** Called for every request except hot page cache hits. */
   readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Sends feeds of all jobs. */
-  readonly sendFeed: SendFeed;
   /** null: every request renders its page. */
   readonly cache: PageCache | null;
 }
@@ -44,7 +40,7 @@ type SendableTarget = Exclude<RequestTarget, { readonly kind: 'too-long' }>;
 
 /**
  * Returns the request listener. It runs the steps in order: hot cache hits, in development the framework's own URLs,
- * endpoints, method check, static files, feeds of all jobs, Markdown alternates, routing, page.
+ * endpoints, method check, static files, Markdown alternates, routing, page.
  */
 export function createRequestListener(options: ListenerOptions): RequestListener {
   const { runtime, isDraining, cache } = options;
@@ -55,8 +51,6 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     const target = parseRequestTarget(request.url ?? '/');
     if (target.kind === 'too-long') return refuse(response, 414, headers);
     if (!isDevelopment && isFrameworkPath(target.path)) return refuse(response, 404, headers);
-    const feed = target.kind === 'ok' ? parseFullFeedPath(target.path) : null;
-    if (feed !== null) return options.sendFeed(request, response, feed, target.search);
     const alternate =
       target.kind === 'ok' && prefersMarkdown(request.headers.accept) ? await makeMarkdown(target) : null;
     if (alternate !== null) return sendResponse(request, response, alternate, headers);

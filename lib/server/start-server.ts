@@ -29,8 +29,6 @@ import { createAddressReader } from './page-cache/read-address.ts';
 import { publicCopy } from '#lib/server/static/precompress.ts';
 import { withoutStorage } from './rendering/render-page.ts';
 import { prepareRenderer, type RendererOptions } from './prepare-renderer.ts';
-import { createSendFeed } from './feeds/send-feed.ts';
-import { createFeedThread } from './feeds/start-feed-thread.ts';
 import { serveSearch, type ServeSearch } from '#lib/server/search/search-channel.ts';
 import { createStaticFiles } from '#lib/server/static/static-files.ts';
 
@@ -85,15 +83,6 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   );
   const serve: ServeSearch = options.serve ?? ((port) => serveSearch(options.search, port));
   const renderer = await prepareRenderer(options, serve, runtime, server);
-  const feedThread = createFeedThread({
-    data: { companyName: site.companyName, buildId, siteUrl },
-    search,
-    feed: options.feed,
-    serve,
-    // A hosted search is not asked for all jobs when nobody needs them.
-    recordsChanges: env.SEARCH_BACKEND !== 'hosted',
-    log,
-  });
   const bounded = boundRenders(renderer.renderPage, {
     maxConcurrent: renderer.maxConcurrent,
     limits,
@@ -161,7 +150,6 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
           ]),
     ],
     cache,
-    sendFeed: createSendFeed({ thread: feedThread, siteUrl, common: headers, log }),
     // Not when the response closes: the handler of static files shortens the URL of the request.
     observe: ({ url = '/' }, response) =>
       metrics.observeResponse(response, toRouteLabel(url, routing), performance.now()),
@@ -178,7 +166,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     isDraining = true;
     if (env.SHUTDOWN_DELAY > 0) await wait(env.SHUTDOWN_DELAY * 1000);
     await drain(server, isDevelopment ? developmentShutdownTimeoutMs : shutdownTimeoutMs);
-    await Promise.all([renderer.close(), feedThread.close()]);
+    await renderer.close();
     await search.close();
   };
   return ok({ url: `http://${toUrlHost(env.HOSTNAME)}:${listening.value}`, close: () => (closing ??= stop()) });

@@ -13,7 +13,6 @@ const entries = [
   'alerts.ts',
   'lib/server/rendering/threads/render-thread.ts',
   'lib/server/search/search-thread.ts',
-  'lib/server/feeds/feed-thread.ts',
   'lib/search/embedded/load/build-worker.ts',
   'lib/resources/previews/draw-card.ts',
 ];

@@ -7,5 +7,4 @@ export const bareListener = {
   staticFiles: (_request, _response, next) => next(),
   endpoints: [],
   observe: () => {},
-  sendFeed: async (_request, response) => void response.writeHead(404).end(),
 } as const satisfies Partial<ListenerOptions>;

@@ -19,8 +19,8 @@ export function useSite(
   const env = parseEnv({ SITE_URL: 'https://careers.example.com', ...settings });
   if (!env.ok) throw new Error(env.error);
   const ownSite = { ...site, extraPages: { ...site.extraPages, ...extraPages } };
-  setRuntime(
-    buildRuntime({
+  setRuntime({
+    ...buildRuntime({
       directory: process.cwd(),
       env: env.value,
       site: ownSite,
@@ -29,7 +29,14 @@ export function useSite(
       isDevelopment: false,
       buildId: 'development',
     }),
-  );
+    search,
+    backend: 'embedded',
+    commit: null,
+    alertsUrl: null,
+    metrics: { write: async () => '', contentType: 'text/plain', observeVitals() {}, countBrowserReport() {} },
+    isDraining: () => false,
+    reads: new Map(),
+  });
 }
 
 /** Sets this process up as the site with the sample feed on its own date. @returns the search, which must be closed */

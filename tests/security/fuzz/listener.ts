@@ -14,7 +14,6 @@ import { createMcpEndpoint } from '#lib/server/mcp/mcp-endpoint.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
 import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
 import { bareListener } from '#tests/support/bare-listener.ts';
-import { createFuzzFeeds } from './machine-addresses.ts';
 
 export interface FuzzAnswer {
   readonly status: number;
@@ -82,7 +81,6 @@ export function createFuzzListener(): (request: {
     renderPage,
     ...bareListener,
     cache,
-    sendFeed: createFuzzFeeds(headers),
     endpoints: [
       createMcpEndpoint({
         runtime,

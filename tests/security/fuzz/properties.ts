@@ -51,7 +51,7 @@ export interface FuzzProperty {
 const routing = createRoutingContext(site.extraPages, false);
 const leaving = new Set<string>(routeRules.flatMap((rule) => ('external' in rule ? [rule.external] : [])));
 const statuses = new Set([200, 304, 308, 404, 405, 414]);
-const feedStatuses = new Set([200, 304, 308, 404, 410, 414]);
+const feedStatuses = new Set([200, 304, 308, 404, 414]);
 const refusedStatuses = new Set([405]);
 const toolStatuses = new Set([200, 202, 400, 403, 405, 406, 413, 415]);
 const allowedTag =
