@@ -3,7 +3,6 @@ import { hash } from 'node:crypto';
 import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import fresh from 'fresh';
-import Negotiator from 'negotiator';
 import { cacheControl, fullFeeds } from '#config/cache.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { toLookupId } from '#lib/jobs/lookup-ids.ts';
@@ -31,20 +30,12 @@ export async function answerFullFeed(request: Request, format: FeedFormat): Prom
   const validators = {
     ...(version === 'none' ? {} : { etag: `W/"${tag}"` }),
     'cache-control': cacheControl.fullFeed,
-    vary: 'accept-encoding',
   };
   if (fresh({ 'if-none-match': request.headers.get('if-none-match') ?? undefined }, validators))
     return new Response(null, { status: 304, headers: validators });
-  const accepted = { 'accept-encoding': request.headers.get('accept-encoding') ?? 'identity' };
-  const encoding = new Negotiator({ headers: accepted }).encoding(['gzip', 'identity'], { preferred: ['gzip'] });
-  const headers = {
-    ...validators,
-    'content-type': format.contentType,
-    'x-robots-tag': 'noindex',
-    ...(encoding === 'gzip' ? { 'content-encoding': 'gzip' } : {}),
-  };
+  const headers = { ...validators, 'content-type': format.contentType, 'x-robots-tag': 'noindex' };
   if (request.method === 'HEAD') return new Response(null, { headers });
-  const body = await openBody(request, format, encoding === 'gzip');
+  const body = await openBody(request, format);
   return body === null ? answerUnavailable() : new Response(body, { headers });
 }
 
@@ -54,7 +45,7 @@ function answerUnavailable(): Response {
 }
 
 /** Returns a stream whose first jobs are read; null when they cannot be read, or too many feeds are sent. */
-async function openBody(request: Request, format: FeedFormat, hasGzip: boolean): Promise<BodyInit | null> {
+async function openBody(request: Request, format: FeedFormat): Promise<BodyInit | null> {
   if (activeFeeds >= fullFeeds.maxConcurrent) return null;
   activeFeeds += 1;
   const { log } = runtime();
@@ -65,13 +56,12 @@ async function openBody(request: Request, format: FeedFormat, hasGzip: boolean):
     void parts.return(undefined);
   });
   if (first === undefined) return null;
-  const { readable, writable }: CompressionStream = hasGzip ? new CompressionStream('gzip') : new TransformStream();
+  const { readable, writable } = new TransformStream<BufferSource, BufferSource>();
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(fullFeeds.sendTimeoutSeconds * 1000)]);
   NodeReadableStream.from(resume(first, parts))
     .pipeTo(writable, { signal })
-    .catch((error: unknown) => {
-      if (!request.signal.aborted) log.error({ err: error, feed: format.contentType }, 'A feed broke off.');
-    })
+    // The framework logs the error, which it gets as the reader of the stream.
+    .catch(() => {})
     .finally(() => void (activeFeeds -= 1));
   return readable;
 }
