@@ -64,12 +64,6 @@ const folders = [
   'lib/server/telemetry',
   'lib/server/search',
   'lib/alerts/service',
-  'lib/server/rendering/next',
-  'lib/server/rendering',
-  'lib/server/rendering/threads',
-  'lib/server/page-cache',
-  'lib/server/feeds',
-  'lib/server/alerts',
   'lib/server',
 ];
 /** Files of these folders, not of folders inside them. */
@@ -122,7 +116,6 @@ module.exports = {
     forbid(
       'browser-apart',
       'What runs in browsers reaches the server by what components render: lib/browser is for islands, and for the two functions that the server writes into pages.',
-      { path: '^(app|lib)/', pathNot: ['^lib/browser/', '^lib/server/rendering/next/scripts-after-paint[.]ts$', test] },
       { path: '^lib/browser/' },
     ),
     forbid(
@@ -210,10 +203,7 @@ module.exports = {
     ),
     forbid(
       'traces-on-demand',
-      'The SDK of OpenTelemetry is loaded where traces are on, by import() of lib/server/tracing.ts. Its API alone does nothing.',
-      { pathNot: `^lib/server/tracing[.]ts$|${test}` },
       {
-        path: '^lib/server/tracing[.]ts$|node_modules/@opentelemetry/(?!api/)',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

@@ -56,27 +56,10 @@ export const fullFeeds = {
   maxConcurrent: 4,
   /** Timeout of the first byte, in seconds: shorter than that of the front. */
   openTimeoutSeconds: 15,
-  /** Timeout of a whole feed, in seconds. */
-  sendTimeoutSeconds: 600,
-  /** Bytes a second that a client must read on average while a feed waits for it. */
-  minBytesPerSecond: 32 * 1024,
-  /** How far a client may fall behind that pace, in seconds. */
-  slowReaderSeconds: 20,
+  /** Timeout of a whole feed, in seconds: slow clients hold their places no longer. */
+  sendTimeoutSeconds: 300,
   /** `Retry-After` of a refused feed, in seconds. */
   retryAfterSeconds: 30,
-  /** Interval at which changes of the jobs are recorded, in seconds. */
-  recordIntervalSeconds: 5,
-  /**
-   * How many times as long as a recording the pause after it is. A service whose jobs change all the time is read for a
-   * tenth of the time.
-   */
-  recordPauseFactor: 9,
-  /** Recording stops this long after the last request for a feed, in seconds. */
-  recordIdleSeconds: 3 * 86_400,
-  /** Maximum number of versions of the jobs that a client may be behind. */
-  maxSteps: 500,
-  /** Maximum number of recorded changes, about 10 MB. */
-  maxChanges: 100_000,
 } as const;
 
 /** Maximum number of render threads when the settings do not set it. The default is one per core. */

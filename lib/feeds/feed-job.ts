@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { choiceFacets } from '#config/facets.ts';
 import { renderDescription } from '#lib/jobs/description/render-description.ts';
-import { payUnits, vacancyTypes, type Job, type JobSummary, type NamedSlug } from '#lib/jobs/job.ts';
+import { payUnits, vacancyTypes, type Job, type NamedSlug } from '#lib/jobs/job.ts';
 import { textLanguage } from '#lib/jobs/text-language.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { withoutHeadingIds } from '#lib/seo/job-posting.ts';
@@ -58,14 +57,11 @@ export const feedJobSchema = z.strictObject({
 
 export type FeedJob = z.infer<typeof feedJobSchema>;
 
-/** Facets whose values have fields of their own. The company is the employer. */
-const typeFacets = choiceFacets.filter(({ id }) => id === 'employmentType');
+/** Facets without fields of their own. The company is the employer. */
 const categoryFacets = choiceFacets.filter(({ id }) => id !== 'employmentType' && id !== 'company');
 
-const toLabels = (job: JobSummary, facets: typeof choiceFacets): string[] =>
-  facets.flatMap(({ id }) => job[id].map(({ label }: NamedSlug) => label));
-
-function toFields(job: JobSummary, siteUrl: string): Omit<FeedJob, 'description'> {
+/** Converts an open job to its form in feeds, with the description as the job page shows it. @param siteUrl absolute origin */
+export function toFeedJob(job: Job, siteUrl: string): FeedJob {
   const { place, pay } = job;
   return {
     id: job.id,
@@ -74,8 +70,8 @@ function toFields(job: JobSummary, siteUrl: string): Omit<FeedJob, 'description'
     language: textLanguage(job.title),
     requisitionId: job.requisitionId,
     company: job.company[0]?.label ?? job.employer,
-    employmentTypes: toLabels(job, typeFacets),
-    categories: toLabels(job, categoryFacets),
+    employmentTypes: job.employmentType.map(({ label }) => label),
+    categories: categoryFacets.flatMap(({ id }) => job[id].map(({ label }: NamedSlug) => label)),
     place: {
       label: place.label,
       city: place.cityName,
@@ -94,17 +90,7 @@ function toFields(job: JobSummary, siteUrl: string): Omit<FeedJob, 'description'
     pay: pay === null ? null : { low: pay.low, high: pay.high, unit: pay.unit, currency: pay.currency },
     hiring: job.hiring,
     applyUrl: job.applyUrl,
+    // Without the cache of pages: a walk over all jobs would replace everything in it.
+    description: withoutHeadingIds(renderDescription(job.description).html),
   };
-}
-
-/** Converts an open job to its form in feeds, with the description as the job page shows it. @param siteUrl absolute origin */
-export function toFeedJob(job: Job, siteUrl: string): FeedJob {
-  // Without the cache of pages: a walk over all jobs would replace everything in it.
-  return { ...toFields(job, siteUrl), description: withoutHeadingIds(renderDescription(job.description).html) };
-}
-
-/** Returns a digest of everything that feeds say about a job. It is computed without rendering the description. */
-export function digestJob(job: Job, siteUrl: string): string {
-  const source = JSON.stringify([toFields(job, siteUrl), job.description.format, job.description.body]);
-  return hash('sha256', source, 'base64url').slice(0, 16);
 }

@@ -28,3 +28,8 @@ export function toIdKeys({ id, guid, requisitionId, url }: JobSummary): readonly
   const ids = [id, guid, requisitionId, url.id].filter((value) => value !== null);
   return [...new Set(ids.map(toIdKey))];
 }
+
+/** Returns the ID by which `getMany` finds an open job. */
+export function toLookupId({ id, guid, requisitionId, url }: JobSummary): string {
+  return guid === null ? (requisitionId ?? url.id) : id;
+}

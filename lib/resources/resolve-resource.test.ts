@@ -34,7 +34,6 @@ test.each([
   ['/Builds/Latest.json?1', '/builds/latest.json?1'],
   ['/JOBS/All.NDJSON', '/jobs/all.ndjson'],
   ['//jobs/all.xml/', '/jobs/all.xml'],
-  ['/jobs/changes/?since=Ab', '/jobs/changes?since=Ab'],
   ['/sitemap.xml.', '/sitemap.xml'],
   ['/robots.txt)', '/robots.txt'],
   ['/Robots.txt%E2%80%8B', '/robots.txt'],

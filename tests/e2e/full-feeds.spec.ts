@@ -1,22 +1,10 @@
-import { rename, writeFile } from 'node:fs/promises';
 import { JSDOM } from 'jsdom';
-import { z } from 'zod';
 import { feedJobSchema } from '#lib/feeds/feed-job.ts';
 import { jobResponse } from '#lib/views/job/job-response.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { writeFeed } from '#tests/support/generated-feed.ts';
-import { startSite, type RunningSite } from '#tests/support/start-site.ts';
 import { failingSite } from './support/faults.ts';
-import { seattle, solrRow, toLines } from './support/feed-rows.ts';
 import { sendRequest } from './support/send-request.ts';
 import { stopSearch } from './support/stop-search.ts';
-
-const changesSchema = z.strictObject({
-  cursor: z.string(),
-  opened: z.array(feedJobSchema),
-  changed: z.array(feedJobSchema),
-  closed: z.array(z.string()),
-});
 
 const parseLines = (text: string) =>
   text
@@ -27,12 +15,6 @@ const parseLines = (text: string) =>
 const readXml = (text: string): Document => new JSDOM(text, { contentType: 'text/xml' }).window.document;
 const textsOf = (xml: Document, name: string): readonly string[] =>
   [...xml.querySelectorAll(name)].map(({ textContent }) => textContent ?? '');
-
-async function readChanges(site: RunningSite, since = '') {
-  const { status, text } = await sendRequest(site.processUrl, `/jobs/changes?since=${since}`);
-  expect(status, text).toBe(200);
-  return changesSchema.parse(JSON.parse(text));
-}
 
 test.describe('the feeds of all jobs', () => {
   test('have exactly the jobs of the sitemap, in the order of their ids', async ({ site }) => {
@@ -47,10 +29,6 @@ test.describe('the feeds of all jobs', () => {
     const indeed = readXml((await sendRequest(site.url, '/jobs/all.xml')).text);
     expect(textsOf(indeed, 'referencenumber')).toEqual(ids);
     expect(textsOf(indeed, 'job > url')).toEqual(jobs.map(({ url }) => url));
-    const linkedin = readXml((await sendRequest(site.url, '/jobs/all-linkedin.xml')).text);
-    expect(textsOf(linkedin, 'partnerJobId')).toEqual(ids);
-    expect(textsOf(linkedin, 'expectedJobCount')).toEqual([String(ids.length)]);
-    expect((await readChanges(site)).opened).toEqual(jobs);
   });
 
   test('and the pages of a job say the same about its hiring, without JavaScript', async ({ site }) => {
@@ -80,7 +58,7 @@ test.describe('the feeds of all jobs', () => {
     }
   });
 
-  for (const path of ['/jobs/all.ndjson', '/jobs/all.xml', '/jobs/all-linkedin.xml', '/jobs/changes'])
+  for (const path of ['/jobs/all.ndjson', '/jobs/all.xml'])
     test(`${path} answers 304 to a client that has it, and has one spelling`, async ({ site }) => {
       const { headers, status } = await sendRequest(site.url, path, { method: 'HEAD' });
       expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex']);
@@ -90,41 +68,17 @@ test.describe('the feeds of all jobs', () => {
       expect([other.status, other.headers['location']]).toEqual([308, `${path}?x=1`]);
       expect((await sendRequest(site.url, path, { method: 'POST' })).status).toBe(405);
     });
-
-  test('name the changes since their own jobs; a cursor that was never given is gone', async ({ site }) => {
-    const { headers } = await sendRequest(site.url, '/jobs/all.ndjson', { method: 'HEAD' });
-    const since = /\?since=([\w-]+)>; rel="monitor"/.exec(String(headers['link']))?.[1] ?? '';
-    expect(await readChanges(site, since)).toEqual({ cursor: since, opened: [], changed: [], closed: [] });
-    expect((await sendRequest(site.url, '/jobs/changes?since=never')).status).toBe(410);
-  });
-});
-
-test('a client that follows the changes has the jobs of the feed', { tag: '@long' }, async () => {
-  const row = (number: number, title = `Job ${number}`) => solrRow(number, { title, ...seattle });
-  const feed = await writeFeed(toLines([row(1), row(2)]));
-  const site = await startSite({ JOBS_FEED: feed.path });
-  const first = await readChanges(site);
-  expect(first.opened.map(({ title }) => title)).toEqual(['Job 1', 'Job 2']);
-  await writeFile(`${feed.path}.new`, toLines([row(2, 'Job Two'), row(3)]));
-  await rename(`${feed.path}.new`, feed.path);
-  await expect.poll(async () => (await readChanges(site, first.cursor)).opened.length).toBe(1);
-  const { opened, changed, closed, cursor } = await readChanges(site, first.cursor);
-  expect([opened, changed].map((jobs) => jobs.map(({ title }) => title))).toEqual([['Job 3'], ['Job Two']]);
-  expect(closed).toEqual([first.opened[0]?.id]);
-  expect(parseLines((await sendRequest(site.processUrl, '/jobs/all.ndjson')).text)).toEqual([...changed, ...opened]);
-  expect((await readChanges(site, cursor)).opened).toEqual([]);
-  await site.stop();
-  await feed.remove();
 });
 
 test.describe('in an outage', { tag: '@long' }, () => {
   test.use({ sitePlan: { script: failingSite } });
 
   test('every feed of all jobs is 503, also for a client that was served before', async ({ site }) => {
-    const { cursor } = await readChanges(site);
+    const { headers: before } = await sendRequest(site.processUrl, '/jobs/all.ndjson', { method: 'HEAD' });
     await stopSearch(site);
-    for (const path of ['/jobs/all.ndjson', '/jobs/all.xml', '/jobs/changes', `/jobs/changes?since=${cursor}`]) {
-      const { status, headers, text } = await sendRequest(site.processUrl, path);
+    for (const path of ['/jobs/all.ndjson', '/jobs/all.xml']) {
+      const sent = { 'if-none-match': before['etag'] ?? '' };
+      const { status, headers, text } = await sendRequest(site.processUrl, path, { headers: sent });
       expect([status, headers['retry-after']], path).toEqual([503, '30']);
       expect(text).not.toContain('secret-detail');
     }

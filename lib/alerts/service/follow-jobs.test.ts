@@ -100,7 +100,7 @@ describe('createFollower', () => {
     const recorded: string[] = [];
     const follower = createFollower({
       search,
-      ...{ siteUrl: 'https://careers.example.com', keyId: 'key', now: () => now },
+      ...{ keyId: 'key', now: () => now },
       store: {
         readLedger: async () => ({ revision: 1, lastNumber: 1, cursor: ledger.cursor }),
         async recordJobs(cursor) {

@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { DueAlert, OpenedJob } from '#lib/alerts/store/job-ledger.ts';
 import type { AlertStore } from '#lib/alerts/store/open-store.ts';
-import { readJobSet, type JobSetSource } from '#lib/feeds/job-set.ts';
+import { toLookupId } from '#lib/jobs/lookup-ids.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
+import { walkJobs } from '#lib/search/walk-jobs.ts';
 import type { AlertLists } from './alert-lists.ts';
 import type { AlertsMetrics } from './alerts-metrics.ts';
 
@@ -12,13 +14,10 @@ const batchSize = 200;
 
 /** Another process may be ahead with a newer version of the jobs. After this time, it is this one that is ahead. */
 const foreignLedgerMs = 60_000;
-/** The cursor of a job set depends on a build id: equal in all processes. */
-const buildId = 'job-alerts';
 
 interface FollowerOptions extends Pick<DueMessages, 'lists' | 'keyId' | 'now'> {
   readonly store: DueMessages['store'] & Pick<AlertStore, 'recordJobs'>;
-  readonly search: JobSetSource['search'] & Pick<JobSearch, 'version' | 'isReady'>;
-  readonly siteUrl: string;
+  readonly search: Pick<JobSearch, 'list' | 'version' | 'isReady'>;
   readonly metrics: Pick<AlertsMetrics, 'setJobsRecorded'>;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
@@ -28,7 +27,7 @@ interface FollowerOptions extends Pick<DueMessages, 'lists' | 'keyId' | 'now'> {
  * @returns `follow`, which records them in the ledger when they changed and then writes the messages that are due; `isReady`: whether
  * it has recorded any; and `isCurrent`: whether the ledger has the jobs of this process
  */
-export function createFollower({ store, search, siteUrl, lists, keyId, metrics, log, now }: FollowerOptions) {
+export function createFollower({ store, search, lists, keyId, metrics, log, now }: FollowerOptions) {
   let recorded: { readonly cursor: string; readonly version: string } | null = null;
   let recordedAt = 0;
   const follow = async (): Promise<void> => {
@@ -36,10 +35,15 @@ export function createFollower({ store, search, siteUrl, lists, keyId, metrics, 
     const isForeign = (await store.readLedger()).cursor !== recorded?.cursor;
     if (search.version() !== recorded?.version || (isForeign && performance.now() - recordedAt >= foreignLedgerMs)) {
       const version = search.version();
-      const jobs = await readJobSet({ search, siteUrl, buildId }, () => new Map());
-      if (!jobs.ok) return log.warn({ error: jobs.error }, 'the open jobs cannot be read');
-      const { cursor, digests, lookupIds } = jobs.value;
-      const open = [...digests.keys()].map((id) => ({ id, lookupId: lookupIds.get(id) ?? id }));
+      const jobs = new Map<string, { readonly id: string; readonly lookupId: string; readonly digest: string }>();
+      const walked = await walkJobs(search, (job) => {
+        const digest = hash('sha256', JSON.stringify(job));
+        jobs.set(job.id, { id: job.id, lookupId: toLookupId(job), digest });
+      });
+      if (!walked.ok) return log.warn({ error: walked.error }, 'the open jobs cannot be read');
+      const open = [...jobs.values()].sort((left, right) => (left.id < right.id ? -1 : 1));
+      // Equal jobs have the same cursor in all processes.
+      const cursor = hash('sha256', open.map(({ digest }) => digest).join(), 'base64url').slice(0, 22);
       const opened = await store.recordJobs(cursor, open, now());
       recorded = { cursor, version };
       recordedAt = performance.now();

@@ -79,7 +79,7 @@ export async function startAlerts(
     },
   });
   const { follow, isReady, isCurrent } = createFollower({
-    ...{ store, search, siteUrl, lists, metrics, log, now },
+    ...{ store, search, lists, metrics, log, now },
     keyId: secrets.keyId,
   });
   const send = createSender({

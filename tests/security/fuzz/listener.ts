@@ -13,7 +13,6 @@ import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
 import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
 import { bareListener } from '#tests/support/bare-listener.ts';
-import { createFuzzFeeds } from './machine-addresses.ts';
 
 export interface FuzzAnswer {
   readonly status: number;
@@ -81,7 +80,6 @@ export function createFuzzListener(): (request: {
     renderPage,
     ...bareListener,
     cache,
-    sendFeed: createFuzzFeeds(headers),
   });
   return async ({ target, method, headers: sent, body }) => {
     // An HTTP client would normalize the target.

@@ -1,15 +1,31 @@
 import { formatPay } from '#lib/jobs/format.ts';
-import type { FeedFormat } from './feed-format.ts';
-import { writeElement, xmlDeclaration } from './xml.ts';
+import type { FeedJob } from './feed-job.ts';
+
+/** How a feed of all jobs is written. */
+export interface FeedFormat {
+  readonly contentType: string;
+  /** @param siteUrl absolute origin, no trailing slash */
+  readonly writeHead: (companyName: string, siteUrl: string) => string;
+  readonly writeJob: (job: FeedJob) => string;
+  readonly foot: string;
+}
+
+/** One JSON object a line: `feedJobSchema`. */
+export const ndjson: FeedFormat = {
+  contentType: 'application/x-ndjson; charset=utf-8',
+  writeHead: () => '',
+  writeJob: (job) => `${JSON.stringify(job)}\n`,
+  foot: '',
+};
 
 /**
  * The XML that Indeed defined and most job boards accept: https://docs.indeed.com/indeed-apply/xml-feed. What a posting does not
  * state is left out.
  */
-export const indeedXml: FeedFormat = {
+export const jobBoardXml: FeedFormat = {
   contentType: 'application/xml; charset=utf-8',
-  writeHead: ({ companyName, siteUrl }) =>
-    `${xmlDeclaration}<source>\n${writeElement('publisher', companyName)}${writeElement('publisherurl', `${siteUrl}/`)}`,
+  writeHead: (companyName, siteUrl) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<source>\n${writeElement('publisher', companyName)}${writeElement('publisherurl', `${siteUrl}/`)}`,
   writeJob: (job) => {
     const { place } = job;
     return `<job>\n${[
@@ -34,6 +50,15 @@ export const indeedXml: FeedFormat = {
   },
   foot: '</source>\n',
 };
+
+/** Characters that XML 1.0 cannot contain, lone surrogates included. */
+const invalidCharacters = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** Writes an element with text as CDATA; nothing when there is no text. */
+function writeElement(name: string, text: string | null): string {
+  const clean = (text ?? '').replace(invalidCharacters, '');
+  return clean === '' ? '' : `<${name}><![CDATA[${clean.replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>\n`;
+}
 
 /**
  * Replaces entities by their characters, because Indeed does not read them, wherever the HTML still means the same: an ampersand
