@@ -39,7 +39,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const show = (decision: PageDecision): NextResponse => {
     if ('redirect' in decision) return redirect(decision.redirect, cacheControl.dataRedirect);
     const { status } = decision;
-    if (status === 200) return showPage(200, { 'cache-control': decision.isStorable ? cacheControl.page : cacheControl.none });
+    if (status === 200)
+      return showPage(200, { 'cache-control': decision.isStorable ? cacheControl.page : cacheControl.none });
     if (status === 410) return showPage(410, { 'cache-control': cacheControl.gone });
     return showPage(status, {
       'cache-control': cacheControl.none,
@@ -52,10 +53,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const handler =
     toHandlerPath(path) ?? (resource.kind === 'rewrite' ? toHandlerPath(withoutPathAttachment(path)) : null);
   if (handler !== null) {
-    const headers = { 'cache-control': cacheControl.page };
-    return handler === pathname
-      ? NextResponse.next({ headers })
-      : NextResponse.rewrite(new URL(handler + search, request.url), { headers });
+    return handler === pathname ? NextResponse.next() : NextResponse.rewrite(new URL(handler + search, request.url));
   }
   const resolution = resolveRequest(path, search, routing);
   switch (resolution.kind) {

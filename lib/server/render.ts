@@ -10,6 +10,7 @@ import { callFramework } from './call-framework.ts';
 import type { PageResponse, RequestHandler } from './http/page-response.ts';
 import { policyHeader } from './http/security-headers.ts';
 import { joinDataScripts } from './join-data-scripts.ts';
+import { buildMinimalErrorPage, busyPage } from './minimal-error-page.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
 export interface RenderOptions extends Pick<Runtime, 'headers' | 'siteUrl'> {
@@ -38,25 +39,17 @@ const retryAfterSeconds = 2;
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl.none };
 const text = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl.none };
 
-function toPage(title: string, sentence: string, status: number): Buffer {
-  return Buffer.from(
-    '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-      `<meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${sentence}</p>` +
-      `<p>Status Code: ${status}</p></main></body></html>`,
-  );
-}
-
 /** The answer under overload. It is short, because compression would compete with the renderings. */
 const refusal: PageResponse = {
   status: 503,
   headers: { ...html, 'retry-after': String(retryAfterSeconds) },
-  body: toPage('Busy', 'Please try again in a moment.', 503),
+  body: Buffer.from(busyPage),
 };
 /** The answer when the error screen itself cannot be rendered. */
 const bareError: PageResponse = {
   status: 500,
   headers: html,
-  body: toPage('Something Went Wrong', 'Sorry, an error has occurred. Please try again in a moment.', 500),
+  body: Buffer.from(buildMinimalErrorPage(500)),
 };
 const addressTooLong: PageResponse = { status: 414, headers: text, body: Buffer.from('The address is too long.\n') };
 
@@ -119,10 +112,10 @@ export function createRender(options: RenderOptions): {
       // The framework answers a page that failed with an empty body; its error is in the log.
       if (raw.status >= 500 && raw.body.length === 0) return await readErrorScreen();
       const after = countDegraded();
-      const control =
-        raw.status >= 500 || raw.status === 404 || after.failed > before.failed
-          ? cacheControl.none
-          : String(raw.headers['cache-control'] ?? cacheControl.none);
+      const isLost = raw.status === 404 || raw.status >= 500 || (raw.status === 200 && after.failed > before.failed);
+      // Handlers that name no rule have that of pages.
+      const named = raw.headers['cache-control'] ?? (raw.status === 200 ? cacheControl.page : cacheControl.none);
+      const control = isLost ? cacheControl.none : String(named);
       return finish(
         raw,
         control === cacheControl.page && after.degraded > before.degraded ? cacheControl.degraded : control,

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import { cacheControl, queryNamesByPath, trackingNames } from '#config/cache.ts';
 import { maxHeaderBytes } from '#config/security.ts';
 import { alertFormPrefix, alertFormSteps, isAlertsPath } from '#lib/alerts/alerts-paths.ts';
+import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';
 import { repairQuery } from '#lib/http/link-attachments.ts';
 import { unreadablePrefix } from '#lib/http/paths.ts';
 import { listQueryNames } from '#lib/jobs/query/list-query.ts';
@@ -25,6 +26,7 @@ export interface ListenerOptions {
   readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
+const fullFeeds: ReadonlySet<string> = new Set(Object.values(fullFeedPaths));
 const frameworkPath = /^\/(?:_next\/|__nextjs)/;
 /** The framework answers such a path with a part of a page, and our own handlers have addresses of their own. */
 const innerPath = /\.(?:segments\/|rsc$)|^\/resources\//;
@@ -88,7 +90,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
         ? null
         : target + (part === null ? '' : ` ${hash('sha1', JSON.stringify(part))}`);
     const render = async (): Promise<PageResponse> => {
-      const rendered = await options.render(target, part ?? {});
+      const rendered = await options.render(target, { ...part, ...readTrace(request.headers) });
       // Caches between here and the browser know one response of an address.
       return part === null
         ? rendered
@@ -133,6 +135,8 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     }
     if (operatorPaths.has(path) && !isDirectAndPrivate(request)) return refuse(response, 404);
     if (runtime.files.has(path)) return pass(request, response, cacheControl.publicFile);
+    // Feeds of all jobs have a rule of their own.
+    if (fullFeeds.has(path)) return pass(request, response);
     if (isDevelopment || directPaths.has(path) || (isReadable && isAlertsPath(path)))
       return pass(request, response, cacheControl.none);
     answer(request, response, readable, search).catch((error: unknown) => {
@@ -166,6 +170,13 @@ function splitQuery(path: string, search: string): { readonly read: string; read
 function addQuery(location: string, rest: string): string {
   const longer = location + (location.includes('?') ? `&${rest.slice(1)}` : rest);
   return rest !== '' && location.startsWith('/') && longer.length <= maxHeaderBytes ? longer : location;
+}
+
+/** Returns the headers of a trace that the request belongs to. */
+function readTrace({ traceparent, tracestate }: IncomingHttpHeaders): IncomingHttpHeaders {
+  return typeof traceparent === 'string'
+    ? { traceparent, ...(typeof tracestate === 'string' ? { tracestate } : {}) }
+    : {};
 }
 
 /** Returns the headers with which the framework's router asks for a part of a page; null: the request is for the document. */

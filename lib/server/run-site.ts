@@ -5,6 +5,7 @@ import next from 'next';
 import { z } from 'zod';
 import { maxConcurrentRenders, pageCache } from '#config/cache.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
+import { sendsTraces } from '#lib/env.ts';
 import { setRuntime } from '#lib/runtime/runtime.ts';
 import { buildRuntime } from './build-runtime.ts';
 import { createHttpServer, drain, listen, toUrlHost } from './http/listen.ts';
@@ -42,9 +43,7 @@ if (!isDevelopment) {
 const log = createLog();
 const metrics = createMetrics();
 const buildId = readBuildFile('BUILD_ID') ?? 'development';
-const traces = sendsTraces(env)
-  ? (await import('./tracing.ts')).startTracing({ env, buildId, log })
-  : null;
+const traces = sendsTraces(env) ? (await import('./tracing.ts')).startTracing({ env, buildId, log }) : null;
 const opened = orFail(await openSearch(env, site, directory, log, metrics));
 const { search, counts } = countDegraded(opened.search, metrics.countSearch);
 
@@ -96,7 +95,12 @@ const cache = createResponseCache({
 });
 metrics.connect({ cache: cache.measure, renders: countRenders });
 const listener = createRequestListener({
-  sendKept: await keepAssets(path.join(directory, '.next/static'), isDevelopment ? undefined : env.KEPT_ASSETS, log, Date.now()),
+  sendKept: await keepAssets(
+    path.join(directory, '.next/static'),
+    isDevelopment ? undefined : env.KEPT_ASSETS,
+    log,
+    Date.now(),
+  ),
   runtime,
   handle: (request, response) => handle(request, response),
   render,
