@@ -1,5 +1,5 @@
 import { createListPage } from '#app/list-route.server.tsx';
 
-export const { generateMetadata, ListPage } = createListPage('jobs');
+const { generateMetadata, ListPage } = createListPage('jobs');
 
-export default ListPage;
+export { generateMetadata, ListPage as default };

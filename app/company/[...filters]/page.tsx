@@ -1,5 +1,5 @@
 import { createListPage } from '#app/list-route.server.tsx';
 
-export const { generateMetadata, ListPage } = createListPage('company');
+const { generateMetadata, ListPage } = createListPage('company');
 
-export default ListPage;
+export { generateMetadata, ListPage as default };

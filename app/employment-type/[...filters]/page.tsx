@@ -1,5 +1,5 @@
 import { createListPage } from '#app/list-route.server.tsx';
 
-export const { generateMetadata, ListPage } = createListPage('employment-type');
+const { generateMetadata, ListPage } = createListPage('employment-type');
 
-export default ListPage;
+export { generateMetadata, ListPage as default };

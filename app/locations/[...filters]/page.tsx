@@ -1,5 +1,5 @@
 import { createListPage } from '#app/list-route.server.tsx';
 
-export const { generateMetadata, ListPage } = createListPage('locations');
+const { generateMetadata, ListPage } = createListPage('locations');
 
-export default ListPage;
+export { generateMetadata, ListPage as default };
