@@ -26,3 +26,13 @@ export function isAlertsPath(path: string): boolean {
 export function buildSignUpUrl(list: string): string {
   return `${alertPaths.signUp}?list=${encodeURIComponent(list)}`;
 }
+
+/** Path of the handlers of forms, before the name of the step. */
+export const alertFormPrefix = '/resources/alert-forms';
+/** Steps of the pages that forms are posted to, by the path of the page. */
+export const alertFormSteps: ReadonlyMap<string, string> = new Map([
+  [alertPaths.signUp, 'sign-up'],
+  [alertPaths.confirm, 'confirm'],
+  [alertPaths.manage, 'manage'],
+  [alertPaths.unsubscribe, 'unsubscribe'],
+]);
