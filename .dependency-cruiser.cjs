@@ -49,6 +49,7 @@ const folders = [
   'lib/alerts/mail',
   'lib/alerts/store',
   'lib/resources',
+  'lib/views/alerts',
   'lib/resources/data',
   'lib/resources/markdown',
   'lib/resources/previews',
@@ -71,7 +72,6 @@ const folders = [
   'lib/server/page-cache',
   'lib/server/feeds',
   'lib/server/mcp',
-  'lib/server/alerts',
   'lib/server',
 ];
 /** Files of these folders, not of folders inside them. */
