@@ -73,8 +73,7 @@ async function signUp(fields: URLSearchParams, _token: string, headers: Headers)
   if (question.data.address === '') return backToForm('address');
   const answer = await askAlerts('signUp', question.data, signUpAnswer);
   if (!answer.ok) return backToForm('failed');
-  const { result } = answer.value;
-  return result === 'accepted' ? alertPaths.sent : backToForm(problems[result]);
+  return answer.value.result === 'accepted' ? alertPaths.sent : backToForm(problems[answer.value.result]);
 }
 
 async function confirm(_fields: URLSearchParams, token: string): Promise<string> {

@@ -18,8 +18,7 @@ export async function askAlerts<Answer>(
   answer: z.ZodType<Answer>,
 ): Promise<Result<Answer, 'outage'>> {
   const { alertsUrl } = runtime();
-  if (alertsUrl === null) return fail(name, 'the site has none');
-  if (asking >= alerts.maxConcurrent) return fail(name, 'too many questions under way');
+  if (alertsUrl === null || asking >= alerts.maxConcurrent) return fail(name, 'too many questions under way');
   asking += 1;
   try {
     const response = await fetch(alertsUrl + alertsApiPaths[name], {
