@@ -42,7 +42,8 @@ export async function answerAlertForm(step: string, request: Request): Promise<R
   if (form === undefined) return send(405, { allow: 'GET, HEAD' });
   if (!form.isAllowed(request)) return send(403);
   const body = await readBody(request, alerts.maxBytes);
-  if (body === null) return send(413);
+  // Node does not drain a body that was read in part.
+  if (body === null) return send(413, { connection: 'close' });
   const token = readToken(new URL(request.url).searchParams);
   const answer = await form.answer(new URLSearchParams(body), token, request.headers);
   forgetAlertsPages();
