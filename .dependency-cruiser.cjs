@@ -49,6 +49,7 @@ const folders = [
   'lib/alerts/mail',
   'lib/alerts/store',
   'lib/resources',
+  'lib/views/alerts',
   'lib/resources/data',
   'lib/resources/previews',
   'lib/resources/sitemaps',

@@ -156,7 +156,7 @@ export default tseslint.config(
     ignores: [
       '**/*.test.{ts,tsx}',
       'lib/search/**',
-      'lib/server/alerts/alerts-client.ts',
+      'lib/views/alerts/ask-alerts.ts',
       'lib/browser/data/fetch-*.ts',
       'lib/browser/builds/{start-builds,watch-chunks}.ts',
       'lib/browser/navigation/prefetch-documents.ts',

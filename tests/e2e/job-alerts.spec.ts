@@ -152,32 +152,41 @@ test('what is wrong with an address is said at its field', async ({ page, alerts
 });
 
 test('statuses tell the truth without JavaScript, and every document is complete', async ({ site, alerts }) => {
-  const get = async (path: string, method = 'GET'): Promise<readonly [number, string | undefined]> => {
-    const { status, text } = await sendRequest(site.url, path, { method, headers: { accept: 'text/html' } });
+  const get = async (path: string): Promise<readonly [number, string | undefined]> => {
+    const { status, text } = await sendRequest(site.url, path, { headers: { accept: 'text/html' } });
     expect(text).toContain('</html>');
     return [status, /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]];
+  };
+  /** Posts a form and returns where it leads. */
+  const post = async (path: string, body = ''): Promise<string> => {
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+    const { status, headers: answered } = await sendRequest(site.url, path, { method: 'POST', headers, body });
+    expect([status, answered['cache-control']]).toEqual([303, 'no-store']);
+    return answered.location ?? '';
   };
   expect(await get('/job-alerts/')).toEqual([200, 'Email me new jobs']);
   expect(await get('/job-alerts/?list=https%3A%2F%2Fevil.example%2F')).toEqual([200, 'Email me new jobs']);
   expect(await get('/job-alerts/check-your-email/')).toEqual([200, 'Check your email']);
   expect(await get('/job-alerts/confirm/?token=expired')).toEqual([410, 'This link has expired']);
   expect(await get('/job-alerts/confirm/?token=full')).toEqual([200, 'Start your job alert']);
-  expect(await get('/job-alerts/confirm/?token=full', 'POST')).toEqual([409, 'You have as many alerts as we can send']);
+  expect(await get(await post('/job-alerts/confirm/?token=full'))).toEqual([
+    409,
+    'You have as many alerts as we can send',
+  ]);
   expect(await get('/job-alerts/confirm/?token=forged')).toEqual([404, 'This link doesn’t work']);
   expect(await get(`/job-alerts/manage/?token=${alerts.manageToken('nobody@example.com')}`)).toEqual([
     410,
     'Your address is deleted',
   ]);
   expect(await get('/job-alerts/unsubscribe/?token=forged')).toEqual([404, 'This link doesn’t work']);
-  expect(await get('/job-alerts/unsubscribe/?token=forged', 'POST')).toEqual([404, 'This link doesn’t work']);
+  expect(await get(await post('/job-alerts/unsubscribe/?token=forged'))).toEqual([404, 'This link doesn’t work']);
   expect(await get('/job-alerts/unknown/?token=x')).toEqual([404, 'Page Not Found']);
   alerts.mode = 'down';
   expect(await get('/job-alerts/manage/?token=x')).toEqual([503, 'Email alerts aren’t working right now']);
-  const posted = await sendRequest(site.url, '/job-alerts/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'list=%2Fjobs%2F%3Fq%3Dagent&email=sam%40example.com&frequency=daily',
-  });
+  const posted = await sendRequest(
+    site.url,
+    await post('/job-alerts/', 'list=%2Fjobs%2F%3Fq%3Dagent&email=sam%40example.com&frequency=daily'),
+  );
   expect([posted.status, posted.headers['retry-after'], posted.headers['cache-control']]).toEqual([
     503,
     '60',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SceneImage } from '#components/art/scene-image.tsx';
+import { failedText } from '#lib/alerts/alerts-page.ts';
 import { alertPaths, buildSignUpUrl } from '#lib/alerts/alerts-paths.ts';
 import { feedEnds, toFeedUrl } from '#lib/resources/feed-paths.ts';
 import { jobsUrl } from '#lib/urls.ts';
@@ -56,32 +57,44 @@ const stepTexts = {
     text: 'We’ll delete this alert and send no more emails for it. Any other alerts stay on.',
     button: 'Stop this alert',
   },
-  stopped: {
-    heading: 'Your alert is stopped',
-    text: 'We deleted it and won’t send any more emails for it.',
-    button: null,
-  },
 } as const;
 
+interface StepScreenProps {
+  readonly step: keyof typeof stepTexts;
+  /** True when the button was selected and nothing happened. */
+  readonly hasFailed?: boolean;
+}
+
 /** The page of a link that changes something. Its form posts to the address of the page, so the token stays there. */
-export function StepScreen({ step }: { readonly step: keyof typeof stepTexts }) {
+export function StepScreen({ step, hasFailed = false }: StepScreenProps) {
   const { heading, text, button } = stepTexts[step];
   return (
     <Screen heading={heading}>
-      <p className="lead">{text}</p>
-      {button === null ? (
-        <p>
-          <a className="button" href={jobsUrl}>
-            Back to all jobs
-          </a>
+      {hasFailed && (
+        <p className="saved-notice" role="alert">
+          {failedText}
         </p>
-      ) : (
-        <form method="post">
-          <button type="submit" className="button">
-            {button}
-          </button>
-        </form>
       )}
+      <p className="lead">{text}</p>
+      <form method="post">
+        <button type="submit" className="button">
+          {button}
+        </button>
+      </form>
+    </Screen>
+  );
+}
+
+/** What follows the button to unsubscribe. */
+export function StoppedScreen() {
+  return (
+    <Screen heading="Your alert is stopped">
+      <p className="lead">We deleted it and won’t send any more emails for it.</p>
+      <p>
+        <a className="button" href={jobsUrl}>
+          Back to all jobs
+        </a>
+      </p>
     </Screen>
   );
 }

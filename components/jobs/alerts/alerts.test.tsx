@@ -63,6 +63,12 @@ test.each([
   expect([only?.form?.method, only?.form?.getAttribute('action')]).toEqual(['post', null]);
 });
 
+test('a button that nothing answered is shown again and says so', () => {
+  render(<StepScreen step="confirm" hasFailed />);
+  expect(screen.getByRole('alert').textContent).toContain('Please try again in a few minutes.');
+  expect(screen.getByRole('button').textContent).toBe('Start this alert');
+});
+
 describe('the page of the alerts', () => {
   const toAlert = (id: string, isPaused: boolean) => ({
     id,

@@ -1,5 +1,5 @@
 import type { AlertView, Subscription } from '#lib/alerts/alerts-api.ts';
-import type { DoneName } from '#lib/alerts/alerts-page.ts';
+import { failedText, type DoneName } from '#lib/alerts/alerts-page.ts';
 import { alertPaths, alertsPrivacyPath } from '#lib/alerts/alerts-paths.ts';
 import { jobsUrl } from '#lib/urls.ts';
 
@@ -16,6 +16,7 @@ const doneTexts: Readonly<Record<DoneName, string>> = {
   weekly: 'This alert now comes weekly.',
   stopped: 'The alert is stopped and deleted.',
   deleted: 'Your alerts and your address are deleted.',
+  failed: failedText,
 };
 
 /** The job alerts of one address, for the holder of its link: what there is, and the forms that change it. */

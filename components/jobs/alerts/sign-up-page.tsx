@@ -1,4 +1,4 @@
-import type { SignUpProblem } from '#lib/alerts/alerts-page.ts';
+import { failedText, type SignUpProblem } from '#lib/alerts/alerts-page.ts';
 import type { AlertList } from '#lib/views/list/alert-list.ts';
 import { AlertForm } from './alert-form.tsx';
 
@@ -11,6 +11,7 @@ const problems: Readonly<Record<SignUpProblem, string>> = {
   address: 'Enter an email address like name@example.com.',
   list: 'We couldn’t use that search, so this form is for all jobs. You can choose others on any list of jobs.',
   busy: 'Too many people are signing up right now. Please try again in a few minutes.',
+  failed: failedText,
 };
 
 /** The form for a job alert as a page of its own. */

@@ -1,22 +1,20 @@
 import fc from 'fast-check';
-import inject from 'light-my-request';
 import pino from 'pino';
-import { changeRequest, signUpRequest, tokenRequest } from '#lib/alerts/alerts-api.ts';
-import { alertsPage } from '#lib/alerts/alerts-page.ts';
+import type { z } from 'zod';
+import { alertsApiPaths, changeRequest, signUpRequest, tokenRequest } from '#lib/alerts/alerts-api.ts';
 import { alertPaths } from '#lib/alerts/alerts-paths.ts';
-import { err } from '#lib/result.ts';
-import { createAlertsEndpoint } from '#lib/server/alerts/alerts-endpoint.ts';
-import type { AskAlerts } from '#lib/server/alerts/alerts-client.ts';
+import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
+import { answerAlertForm } from '#lib/views/alerts/answer-alert-form.ts';
+import { decideAlertsPage } from '#lib/views/alerts/decide-alerts-page.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { useSite } from '#tests/support/use-sample-site.ts';
 import { anyHeaders, anyText } from './inputs.ts';
 
-const questions = {
-  signUp: signUpRequest,
-  check: tokenRequest,
-  confirm: tokenRequest,
-  read: tokenRequest,
-  change: changeRequest,
-  unsubscribe: tokenRequest,
-};
+const url = 'http://alerts.example';
+const questions = new Map<string, z.ZodType>([
+  [url + alertsApiPaths.signUp, signUpRequest],
+  [url + alertsApiPaths.change, changeRequest],
+]);
 const answers: readonly unknown[] = [
   { result: 'accepted' },
   { result: 'bad-address' },
@@ -31,7 +29,7 @@ const answers: readonly unknown[] = [
   { kind: 'gone' },
   { kind: 'found', address: 'sam@example.com', alerts: [], current: null, token: 'a token & more' },
 ];
-const statuses = new Set([200, 303, 308, 403, 404, 405, 413, 503]);
+const statuses = new Set([200, 303, 403, 404, 405, 409, 410, 413, 503]);
 const marker = 'private-fuzz@example.com';
 const anyForm = fc
   .record(
@@ -54,9 +52,9 @@ const anyForm = fc
 /** Pages and forms of job alerts with any fields, addresses, headers and answers of their process. */
 export const alertForms = fc.asyncProperty(
   fc.record({
-    path: fc.constantFrom(...Object.values(alertPaths), '/Job-Alerts//Manage', '/job-alerts', '/job-alerts/x/'),
+    path: fc.constantFrom(...Object.values(alertPaths), '/job-alerts/x/'),
+    step: fc.constantFrom('sign-up', 'confirm', 'manage', 'unsubscribe', 'x'),
     query: fc.dictionary(fc.constantFrom('token', 'list', 'problem', 'done'), anyText, { maxKeys: 3 }),
-    method: fc.constantFrom('GET', 'HEAD', 'POST', 'POST', 'PUT'),
     headers: anyHeaders,
     body: fc.oneof(
       anyForm,
@@ -65,41 +63,31 @@ export const alertForms = fc.asyncProperty(
     ),
     answer: fc.constantFrom(null, ...answers),
   }),
-  async ({ path, query, method, headers, body, answer }) => {
-    const ask: AskAlerts = async (name, question, schema) => {
-      questions[name].parse(question);
-      const parsed = schema.safeParse(answer);
-      return parsed.success ? { ok: true, value: parsed.data } : err('outage');
+  async ({ path, step, query, headers, body, answer }) => {
+    useSite(createFakeSearch());
+    setRuntime({ ...runtime(), alertsUrl: url, log: pino({ enabled: false }), reads: new Map() });
+    const realFetch = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const question = new Request(input, init);
+      (questions.get(question.url) ?? tokenRequest).parse(await question.json());
+      return Response.json(answer);
     };
-    const endpoint = createAlertsEndpoint({
-      ask,
-      siteUrl: 'https://own.example',
-      renderPage: async ({ target, requestedSearch, pageData }) => {
-        if (target.includes('?') || requestedSearch !== '') throw new Error('a page that gets a query');
-        alertsPage.parse(pageData);
-        return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from('page') };
-      },
-      common: {},
-      log: pino({ enabled: false }),
-    });
-    const pairs = Object.entries(query).map(([name, value]): [string, string] => [name, value.toWellFormed()]);
-    const reply = await inject(
-      (request, response) => {
-        if (!endpoint(request, response)) response.writeHead(404, { 'cache-control': 'no-store' }).end();
-      },
-      {
-        method,
-        url: `${path}?${new URLSearchParams(pairs).toString()}`,
-        headers,
-        ...(method === 'POST' || method === 'PUT' ? { payload: body } : {}),
-        validate: false,
-      },
-    );
-    const location = reply.headers.location ?? '/job-alerts/';
-    if (!statuses.has(reply.statusCode)) throw new Error(`status ${reply.statusCode}`);
-    if (reply.headers['cache-control'] !== 'no-store') throw new Error('a response that may be stored');
-    if (!/^\/job-alerts\/[\x21-\x7e]*$/.test(location)) throw new Error(`leads to ${location}`);
-    if (method === 'POST' && location.includes('private-fuzz') && !body.includes(`list=${encodeURIComponent(marker)}`))
-      throw new Error('an address of a person in an address');
+    try {
+      const search = `?${new URLSearchParams(query).toString()}`;
+      const page = await decideAlertsPage(path, search);
+      if (!statuses.has(page.status)) throw new Error(`a page of status ${page.status}`);
+      if (page.headers['cache-control'] !== 'no-store') throw new Error('a page that may be stored');
+      const request = new Request(`http://localhost/${search}`, { method: 'POST', body });
+      for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+      const reply = await answerAlertForm(step, request);
+      const location = reply.headers.get('location') ?? '/job-alerts/';
+      if (!statuses.has(reply.status)) throw new Error(`status ${reply.status}`);
+      if (reply.headers.get('cache-control') !== 'no-store') throw new Error('a response that may be stored');
+      if (!/^\/job-alerts\/[\x21-\x7e]*$/.test(location)) throw new Error(`leads to ${location}`);
+      if (location.includes('private-fuzz') && !body.includes(`list=${encodeURIComponent(marker)}`))
+        throw new Error('an address of a person in an address');
+    } finally {
+      globalThis.fetch = realFetch;
+    }
   },
 );

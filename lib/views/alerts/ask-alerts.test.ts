@@ -1,28 +1,39 @@
 import pino from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { alerts as limits } from '#config/alerts.ts';
 import { signUpAnswer, subscriptionAnswer } from '#lib/alerts/alerts-api.ts';
+import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
 import { startFakeAlerts, type FakeAlerts } from '#tests/support/fake-alerts.ts';
-import { createAlertsClient, type AskAlerts } from './alerts-client.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { useSite } from '#tests/support/use-sample-site.ts';
+import { askAlerts } from './ask-alerts.ts';
 
 let alerts: FakeAlerts;
 let logged: string[];
-let ask: AskAlerts;
-/** Waits a second for an answer. */
-let askBriefly: AskAlerts;
 const question = { list: '/jobs/', address: 'sam@example.com', frequency: 'daily', client: '192.0.2.1' };
+const outage = { ok: false, error: 'outage' };
+const ask = () => askAlerts('signUp', question, signUpAnswer);
 
 beforeEach(async () => {
   alerts = await startFakeAlerts();
   logged = [];
+  useSite(createFakeSearch());
   const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
-  ask = createAlertsClient({ url: alerts.url, log, timeoutMs: 30_000 });
-  askBriefly = createAlertsClient({ url: alerts.url, log, timeoutMs: 1000 });
+  setRuntime({ ...runtime(), alertsUrl: alerts.url, log });
 });
-afterEach(() => alerts.stop());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await alerts.stop();
+});
+
+/** Makes questions wait half a second for an answer. */
+function hurry(): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / 10));
+}
 
 it('returns the parsed answer', async () => {
-  expect(await ask('signUp', question, signUpAnswer)).toEqual({ ok: true, value: { result: 'accepted' } });
+  expect(await ask()).toEqual({ ok: true, value: { result: 'accepted' } });
   expect(logged).toEqual([]);
 });
 
@@ -31,27 +42,25 @@ it.each([
   ['silent', 'TimeoutError'],
 ] as const)('returns an outage when the process is %s, and logs nothing of the question', async (mode, reason) => {
   alerts.mode = mode;
-  expect(await (mode === 'silent' ? askBriefly : ask)('signUp', question, signUpAnswer)).toEqual({
-    ok: false,
-    error: 'outage',
-  });
+  hurry();
+  expect(await ask()).toEqual(outage);
   expect(logged.join('')).toContain(reason);
   expect(logged.join('')).not.toMatch(/sam@example|192\.0\.2\.1/);
 });
 
 it('returns an outage for an answer of another shape, and where nobody listens', async () => {
-  expect(await ask('signUp', question, subscriptionAnswer)).toEqual({ ok: false, error: 'outage' });
+  expect(await askAlerts('signUp', question, subscriptionAnswer)).toEqual(outage);
   await alerts.stop();
-  expect(await ask('signUp', question, signUpAnswer)).toEqual({ ok: false, error: 'outage' });
+  expect(await ask()).toEqual(outage);
   expect(logged.join('')).toMatch(/another shape[^]*ECONNREFUSED/);
   alerts = await startFakeAlerts();
 });
 
 it('asks a bounded number of questions at the same time', async () => {
   alerts.mode = 'silent';
-  const answers = Array.from({ length: limits.maxConcurrent + 1 }, () => askBriefly('signUp', question, signUpAnswer));
-  await Promise.all(answers);
+  hurry();
+  await Promise.all(Array.from({ length: limits.maxConcurrent + 1 }, ask));
   expect(logged.filter((line) => line.includes('too many questions'))).toHaveLength(1);
   alerts.mode = 'up';
-  expect((await askBriefly('signUp', question, signUpAnswer)).ok).toBe(true);
+  expect((await ask()).ok).toBe(true);
 });
