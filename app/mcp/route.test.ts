@@ -6,7 +6,6 @@ import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { runtime, setRuntime, type Runtime } from '#lib/runtime/runtime.ts';
 import { ok } from '#lib/result.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
-import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';

@@ -5,19 +5,25 @@ const sharedMs = 1000;
 
 /**
  * Returns the answer of a question that middleware and a page ask one after the other: both get the same one, and equal requests at
- * the same time ask once. A failed question is asked again.
+ * the same time ask once. What was answered while searches failed is asked again, so that no page is made of it unnoticed.
  * @param key names the question with everything that its answer depends on
  */
 export function readOnce<T>(key: string, read: () => Promise<T>): Promise<T> {
-  const { reads } = runtime();
+  const { reads, countDegraded } = runtime();
   const shared = reads.get(key);
   // A key names one question, so its answer has the type of `read`.
   if (shared !== undefined) return shared as Promise<T>;
+  const before = countDegraded();
   const reading = read();
   const forget = (): void => {
     if (reads.get(key) === reading) reads.delete(key);
   };
   reads.set(key, reading);
-  reading.then(() => setTimeout(forget, sharedMs).unref(), forget);
+  const keep = (): void => {
+    const { failed, degraded } = countDegraded();
+    if (failed === before.failed && degraded === before.degraded) setTimeout(forget, sharedMs).unref();
+    else forget();
+  };
+  reading.then(keep, forget);
   return reading;
 }

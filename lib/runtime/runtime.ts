@@ -43,6 +43,8 @@ export interface Runtime {
   readonly files: ReadonlySet<string>;
   /** Returns true once the process has received a stop signal. */
   readonly isDraining: () => boolean;
+  /** Totals of searches that failed, and of those whose answer lacked something. */
+  readonly countDegraded: () => { readonly failed: number; readonly degraded: number };
   /** Answers that middleware and the page of one request share (`readOnce`). */
   readonly reads: Map<string, Promise<unknown>>;
 }

@@ -9,7 +9,16 @@ import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
 
 export interface RuntimeOptions extends Pick<
   Runtime,
-  'directory' | 'site' | 'search' | 'log' | 'metrics' | 'isDevelopment' | 'isDraining' | 'buildId' | 'commit'
+  | 'directory'
+  | 'site'
+  | 'search'
+  | 'countDegraded'
+  | 'log'
+  | 'metrics'
+  | 'isDevelopment'
+  | 'isDraining'
+  | 'buildId'
+  | 'commit'
 > {
   readonly env: Env;
 }

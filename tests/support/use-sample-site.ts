@@ -5,7 +5,7 @@ import { parseEnv } from '#lib/env.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { setRuntime } from '#lib/runtime/runtime.ts';
-import { buildRuntime } from '#lib/server/rendering/build-runtime.ts';
+import { buildRuntime } from '#lib/server/build-runtime.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 
 const log = pino({ level: 'silent' });
@@ -19,24 +19,21 @@ export function useSite(
   const env = parseEnv({ SITE_URL: 'https://careers.example.com', ...settings });
   if (!env.ok) throw new Error(env.error);
   const ownSite = { ...site, extraPages: { ...site.extraPages, ...extraPages } };
-  setRuntime({
-    ...buildRuntime({
+  setRuntime(
+    buildRuntime({
       directory: process.cwd(),
       env: env.value,
       site: ownSite,
       search,
+      countDegraded: () => ({ failed: 0, degraded: 0 }),
       log,
+      metrics: { write: async () => '', contentType: 'text/plain', observeVitals() {}, countBrowserReport() {} },
       isDevelopment: false,
+      isDraining: () => false,
       buildId: 'development',
+      commit: null,
     }),
-    search,
-    backend: 'embedded',
-    commit: null,
-    alertsUrl: null,
-    metrics: { write: async () => '', contentType: 'text/plain', observeVitals() {}, countBrowserReport() {} },
-    isDraining: () => false,
-    reads: new Map(),
-  });
+  );
 }
 
 /** Sets this process up as the site with the sample feed on its own date. @returns the search, which must be closed */

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { runtime, setRuntime, type Runtime } from '#lib/runtime/runtime.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { siteOrigin } from '#tests/support/logged-site.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { GET } from './route.ts';
 
-let search: EmbeddedSearch;
+let search: JobSearch;
 let whole: Runtime;
 beforeAll(async () => {
   vi.useFakeTimers({ now: defaultFeed.now, toFake: ['Date'] });
