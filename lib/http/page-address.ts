@@ -1,9 +1,11 @@
+import { buildPath, tryDecode } from './path-segments.ts';
+
 /** The query parameters of a page as Next.js passes them. */
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Returns the path of a page with a trailing slash. @param segments encoded, as Next.js passes them to a page */
+/** Returns the path of a page with a trailing slash. @param segments as Next.js passes them: encoded, or decoded after middleware */
 export function toPagePath(segments: readonly string[]): string {
-  return `/${segments.join('/')}/`;
+  return buildPath(segments.map((segment) => tryDecode(segment) ?? segment));
 }
 
 /** Returns the query string of a page with its `?`, or an empty string. */

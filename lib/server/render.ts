@@ -36,6 +36,8 @@ const droppedHeader =
 /** Weight of the newest rendering in the moving average of their times. */
 const newestWeight = 1 / 16;
 const retryAfterSeconds = 2;
+/** What the framework writes for `robots.ts` and `manifest.ts`. */
+const metadataControl = 'public, max-age=0, must-revalidate';
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl.none };
 const text = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl.none };
 
@@ -113,9 +115,7 @@ export function createRender(options: RenderOptions): {
       if (raw.status >= 500 && raw.body.length === 0) return await readErrorScreen();
       const after = countDegraded();
       const isLost = raw.status === 404 || raw.status >= 500 || (raw.status === 200 && after.failed > before.failed);
-      // Handlers that name no rule have that of pages.
-      const named = raw.headers['cache-control'] ?? (raw.status === 200 ? cacheControl.page : cacheControl.none);
-      const control = isLost ? cacheControl.none : String(named);
+      const control = isLost ? cacheControl.none : toNamedControl(raw);
       return finish(
         raw,
         control === cacheControl.page && after.degraded > before.degraded ? cacheControl.degraded : control,
@@ -141,6 +141,12 @@ export function createRender(options: RenderOptions): {
     return response;
   };
   return { render, countRenders: () => ({ running: queue.activeCount, waiting: queue.pendingCount }) };
+}
+
+/** Returns the `Cache-Control` of a response that middleware or a handler has named, or that of pages. */
+function toNamedControl({ status, headers }: PageResponse): string {
+  const control = String(headers['cache-control'] ?? metadataControl);
+  return control === metadataControl ? cacheControl[status === 200 ? 'page' : 'none'] : control;
 }
 
 /** Returns a redirect with one line of text. Header values are bounded, so a target that does not fit is a 414. */

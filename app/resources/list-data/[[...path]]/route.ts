@@ -7,5 +7,5 @@ export async function GET(
   { params }: RouteContext<'/resources/list-data/[[...path]]'>,
 ): Promise<Response> {
   const { path = [] } = await params;
-  return answerList(toPagePath(path.map(encodeURIComponent)), new URL(request.url).search);
+  return answerList(toPagePath(path), new URL(request.url).search);
 }

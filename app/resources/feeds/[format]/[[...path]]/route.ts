@@ -10,5 +10,5 @@ export async function GET(
 ): Promise<Response> {
   const { format, path = [] } = await params;
   if (!isFeedFormat(format)) return answerUnknown();
-  return answerFeed(toPagePath(path.map(encodeURIComponent)), format, new URL(request.url).search);
+  return answerFeed(toPagePath(path), format, new URL(request.url).search);
 }
