@@ -21,8 +21,7 @@ function readAttribute(tag: string, name: string): string | undefined {
 }
 
 /**
- * Returns the scripts and style sheets of a document, each once, including scripts that are only preloaded or load
- * after the first paint.
+ * Returns the scripts and style sheets of a document, each once, including scripts that are only preloaded.
  */
 export function listAssets(html: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
   const tags = listTags(html, 'script').filter((tag) => !/\snomodule\b/i.test(tag));
@@ -31,12 +30,11 @@ export function listAssets(html: string): { readonly scripts: readonly string[];
     (tag) => readAttribute(tag, 'as') === 'script' || readAttribute(tag, 'rel') === 'modulepreload',
   );
   const sheets = links.filter((tag) => readAttribute(tag, 'rel') === 'stylesheet');
-  const late = tags.flatMap((tag) => readAttribute(tag, 'data-scripts')?.split(' ') ?? []);
   const addresses = (found: readonly string[], name: string): readonly string[] => [
     ...new Set(found.flatMap((tag) => readAttribute(tag, name) ?? [])),
   ];
   return {
-    scripts: [...new Set([...addresses(tags, 'src'), ...addresses(preloaded, 'href'), ...late])],
+    scripts: [...new Set([...addresses(tags, 'src'), ...addresses(preloaded, 'href')])],
     styles: addresses(sheets, 'href'),
   };
 }

@@ -93,7 +93,6 @@ const facts = listFacts({
   date: startedAt,
   minutes: (Date.now() - startedAt.getTime()) / 60_000,
   loadBefore,
-  method: [],
 });
 const text = `# What traces cost
 
