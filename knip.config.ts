@@ -43,7 +43,7 @@ const config: KnipConfig = {
     '@types/http-cache-semantics',
   ],
   // Programs of the system; each has its own way of being found or skipped.
-  ignoreBinaries: ['mvn', 'java', 'taskset'],
+  ignoreBinaries: ['mvn', 'java', 'taskset', 'wrk'],
 };
 
 export default config;

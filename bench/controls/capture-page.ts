@@ -69,17 +69,9 @@ export function toControlPage(html: string): ControlPage {
   };
 }
 
-/** How much markup a document has: without scripts, style sheets and preloads. */
-export interface MarkupSize {
-  readonly bytes: number;
-  readonly elements: number;
-}
-
-export function measureMarkup(html: string): MarkupSize {
+/** Returns the bytes of a document without scripts, style sheets and preloads. */
+export function measureMarkup(html: string): number {
   const { document } = new JSDOM(html).window;
   for (const element of document.querySelectorAll('script, link')) if (!isMarkup(element)) element.remove();
-  return {
-    bytes: Buffer.byteLength(document.documentElement.outerHTML),
-    elements: document.querySelectorAll('*').length,
-  };
+  return Buffer.byteLength(document.documentElement.outerHTML);
 }

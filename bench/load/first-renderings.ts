@@ -39,7 +39,7 @@ export async function captureControls(
     for (let number = 0; number < samples; number += 1) {
       const html = await readHtml(site.url + addresses[kind]());
       pages[toControlPath(kind, number).slice(1)] = toControlPage(html);
-      bytes.set(toControlPath(kind, number), measureMarkup(html).bytes);
+      bytes.set(toControlPath(kind, number), measureMarkup(html));
     }
   const file = path.join(folder, 'control-pages.json');
   writeFileSync(file, JSON.stringify(pages));
@@ -49,7 +49,7 @@ export async function captureControls(
 /** @throws Error when the bare app renders more or less markup than the site */
 async function checkMarkup(bare: ChildServer, bytes: ReadonlyMap<string, number>): Promise<void> {
   for (const [address, expected] of bytes) {
-    const found = measureMarkup(await readHtml(bare.url + address)).bytes;
+    const found = measureMarkup(await readHtml(bare.url + address));
     if (Math.abs(found / expected - 1) > tolerance)
       throw new Error(`The bare app renders ${found} bytes of markup for ${address}, the site ${expected}.`);
   }

@@ -14,7 +14,7 @@ const connections = 16;
 const startTimeoutMs = 60_000;
 
 /** Seconds from the start of a process to the first 200 of a page. */
-export async function timeStart(
+async function timeStart(
   start: () => Promise<ChildServer>,
   page: string,
 ): Promise<{ readonly server: ChildServer; readonly seconds: number }> {
@@ -43,19 +43,9 @@ async function fill({ url, pid }: ChildServer, toPath: (number: number) => strin
 
 /** Returns a page of the bare app for a request of the site. It has no page cache, so stored pages are its prerendered one. */
 function toBarePath(kind: VisitKind, path: string, number: number, assets: readonly string[]): string {
-  switch (kind) {
-    case 'job':
-    case 'list':
-    case 'query':
-      return toControlPath(kind, number);
-    case 'asset':
-      return assets[number % assets.length] ?? '/';
-    case 'unknown':
-      return path;
-    case 'stored':
-    case 'feed':
-      return '/';
-  }
+  if (kind === 'job' || kind === 'list' || kind === 'query') return toControlPath(kind, number);
+  if (kind === 'unknown') return path;
+  return kind === 'asset' ? (assets[number % assets.length] ?? '/') : '/';
 }
 
 /** Measures start and resident memory of fresh processes beside the bare app. @param pages file of the bare app's pages */

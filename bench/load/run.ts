@@ -24,7 +24,7 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean', default: fal
 const chosen = parts.filter((part) => values.only?.split(',').includes(part) ?? true);
 const plan = values.quick
   ? { rounds: 1, seconds: 1, renders: 100, warmUp: 200, mixed: 1000 }
-  : { rounds: 5, seconds: 2, renders: 400, warmUp: 3000, mixed: 10_000 };
+  : { rounds: 5, seconds: 2, renders: 400, warmUp: 1200, mixed: 10_000 };
 const sampleFeed = path.join(root, 'data/sample-feed.ndjson');
 
 const started = Date.now();
