@@ -2,6 +2,7 @@ declare module 'autocannon' {
   interface Request {
     readonly path?: string;
     readonly setupRequest?: (request: object) => object;
+    readonly onResponse?: () => void;
   }
   interface Options {
     readonly url: string;

@@ -58,10 +58,13 @@ export async function loadPaths(
   isExpected = (status: number): boolean => status === 200,
 ): Promise<LoadResult> {
   const setupRequest = (request: object): object => ({ ...request, path: next() });
-  return readAnswer(
-    await autocannon({ url, connections, amount, headers: {}, requests: [{ setupRequest }] }),
-    isExpected,
-  );
+  const began = performance.now();
+  let ended = began;
+  const onResponse = (): void => void (ended = performance.now());
+  const requests = [{ setupRequest, onResponse }];
+  const result = readAnswer(await autocannon({ url, connections, amount, headers: {}, requests }), isExpected);
+  // autocannon itself counts whole seconds.
+  return { ...result, perSecond: result.requests / ((ended - began) / 1000) };
 }
 
 function readAnswer(value: unknown, isExpected = (status: number): boolean => status === 200): LoadResult {
