@@ -213,7 +213,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^([.]next|coverage|tmp|bench/controls/(next|astro))/|^next-env[.]d[.]ts$' },
+    exclude: { path: '^([.]next|coverage|tmp|bench/controls/next)/|^next-env[.]d[.]ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

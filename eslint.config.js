@@ -34,7 +34,6 @@ export default tseslint.config(
       'next-env.d.ts',
       '**/*.d.mts',
       'bench/controls/next/**',
-      'bench/controls/astro/**',
       '.dependency-cruiser.cjs',
     ],
   },

@@ -19,8 +19,7 @@ const config: KnipConfig = {
     // Types of with-lock.mjs, which imports name.
     'scripts/with-lock.d.mts',
     // Processes of their own, started by the bench and by tests.
-    'bench/load/search-bench.ts',
-    'bench/{cache/cache-site,controls/next-server,controls/astro-server,controls/node-buffer}.ts',
+    'bench/controls/{next-server,node-buffer}.ts',
     'bench/reliability/support/collect-garbage.ts',
     'bench/chaos/grow-memory.ts',
     'bench/controls/next/next.config.ts',
@@ -29,8 +28,6 @@ const config: KnipConfig = {
     'tests/security/support/read-hostile-answer.ts',
     'tests/alerts/support/shifted-clock.ts',
   ],
-  // An app with packages of its own.
-  ignore: ['bench/controls/astro/**'],
   ignoreDependencies: [
     // Files of these are read by path: scripts/art, bench/lighthouse.
     '@fontsource-variable/instrument-sans',
@@ -44,7 +41,7 @@ const config: KnipConfig = {
     '@types/http-cache-semantics',
   ],
   // Programs of the system; each has its own way of being found or skipped.
-  ignoreBinaries: ['mvn', 'java', 'taskset'],
+  ignoreBinaries: ['mvn', 'java', 'taskset', 'wrk'],
 };
 
 export default config;

@@ -1,4 +1,4 @@
-export type Need = 'build' | 'Chromium' | 'full Chromium' | 'nginx' | 'Prometheus';
+export type Need = 'build' | 'Chromium' | 'nginx' | 'Prometheus';
 
 export interface Bench {
   /** The question that it answers, in one line. */
@@ -14,17 +14,9 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
     'load',
     {
-      answers: 'How fast are search, pages and browser beside controls of the same run?',
-      needs: ['build', 'full Chromium'],
-      run: () => import('./load/run.ts'),
-    },
-  ],
-  [
-    'footprint',
-    {
-      answers: 'How much memory does the site need beside a bare Next app?',
+      answers: 'How do hits, first renderings, memory, start and bytes compare with Node, bare Next and nginx?',
       needs: ['build'],
-      run: () => import('./footprint/run.ts'),
+      run: () => import('./load/run.ts'),
     },
   ],
   [
@@ -32,15 +24,15 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     {
       answers: 'How does Lighthouse rate four pages beside a bare Next app?',
       needs: ['build', 'Chromium'],
-      run: () => import('./lighthouse/run.ts'),
+      run: () => import('./lighthouse.ts'),
     },
   ],
   [
-    'slow-phones',
+    'taps',
     {
-      answers: 'How long do pages block a slow phone beside a bare Next app, and how fast do they answer a tap?',
+      answers: 'How fast does a slow phone answer a tap?',
       needs: ['build', 'Chromium'],
-      run: () => import('./slow-phones/run.ts'),
+      run: () => import('./taps.ts'),
     },
   ],
   [
@@ -57,14 +49,6 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
       answers: 'What do twelve crawlers find on the whole site?',
       needs: ['build'],
       run: () => import('./crawl.ts'),
-    },
-  ],
-  [
-    'cache',
-    {
-      answers: 'Does a million distinct queries leave the page cache within its memory?',
-      needs: [],
-      run: () => import('./cache/run.ts'),
     },
   ],
   [
@@ -130,6 +114,14 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
       answers: 'How good is the order of results beside two baselines?',
       needs: [],
       run: () => import('./relevance.ts'),
+    },
+  ],
+  [
+    'search',
+    {
+      answers: 'How long do searches with all counts take with 1,000 and 10,000 jobs?',
+      needs: [],
+      run: () => import('./search.ts'),
     },
   ],
   [

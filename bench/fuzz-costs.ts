@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
-import { formatNumber, median } from '#bench/load/row.ts';
+import { formatNumber, median } from '#bench/support/rows.ts';
 import { getRaw } from '#bench/support/get-raw.ts';
 import { root } from '#bench/support/paths.ts';
 import { listFacts } from '#bench/support/run-facts.ts';
@@ -133,7 +133,6 @@ export async function reportCosts(isBefore: boolean): Promise<boolean> {
     date: new Date(started),
     minutes: (Date.now() - started) / 60_000,
     loadBefore,
-    method: [],
   });
   const report = `# What hostile requests and texts cost
 

@@ -20,7 +20,7 @@ test.each([[[]], [['--help']]])('lists every bench with its question for %j', (a
 
 test.each([
   [['speed'], 'There is no bench "speed": npm run bench lists them.\n'],
-  [['cache', '--many'], /^Unknown option '--many'.*\n$/],
+  [['fuzz', '--many'], /^Unknown option '--many'.*\n$/],
   [['hostile'], /^There is no (?:build of these sources: run npm run build|nginx: .* set NGINX_PATH)\.\n$/],
   [['crawl', '--front'], /^There is no (?:build of these sources: run npm run build|nginx: .* set NGINX_PATH)\.\n$/],
   [['lighthouse'], /^There is no (?:build of these sources: run npm run build|Chromium: .* set CHROMIUM_PATH)\.\n$/],

@@ -1,5 +1,5 @@
 import { hashSources, isBuilt } from '#scripts/build-stamp.ts';
-import { findChromium, isHeadlessShell } from '#scripts/programs/chromium.ts';
+import { findChromium } from '#scripts/programs/chromium.ts';
 import { findNginx } from '#scripts/programs/nginx.ts';
 import { findPrometheus } from '#scripts/programs/prometheus.ts';
 import { benches, type Need } from './benches.ts';
@@ -12,12 +12,6 @@ const checks: Readonly<Record<Need, () => string | null>> = {
     findChromium() === null
       ? 'There is no Chromium: install one (npx playwright install chromium) or set CHROMIUM_PATH.'
       : null,
-  'full Chromium': () => {
-    const found = findChromium();
-    return found === null || isHeadlessShell(found)
-      ? 'There is no full Chromium, and the headless shell loads a page again on a step back: install one (apt-get install chromium) or set CHROMIUM_PATH.'
-      : null;
-  },
   Prometheus: () =>
     findPrometheus() === null
       ? "There is no Prometheus: npx node scripts/install-programs.ts prometheus unpacks Debian's; or install one (apt-get install prometheus)."

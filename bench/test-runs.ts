@@ -66,7 +66,6 @@ if (runs === usualRuns) {
     date,
     minutes: (Date.now() - date.getTime()) / 60_000,
     loadBefore,
-    method: [],
   });
   writeFileSync(
     path.join(root, 'docs/reports/test-runs.md'),

@@ -2,14 +2,14 @@ import { mapScriptsLimitKb } from './routes.ts';
 import type { Weighed, WeighedRoute } from './weigh-routes.ts';
 
 /** Bytes of a route, by kind. */
-export const kinds = ['html', 'scripts', 'styles', 'fonts', 'firstView'] as const;
-export type Kind = (typeof kinds)[number];
+const kinds = ['html', 'scripts', 'styles', 'fonts', 'firstView'] as const;
+type Kind = (typeof kinds)[number];
 export type RouteBytes = Readonly<Record<Kind, number>>;
 /** Bytes by route ID. */
 export type Accepted = Readonly<Record<string, RouteBytes>>;
 
 /** Labels of the kinds. */
-export const kindNames: Readonly<Record<Kind, string>> = {
+const kindNames: Readonly<Record<Kind, string>> = {
   html: 'HTML',
   scripts: 'JavaScript',
   styles: 'CSS',

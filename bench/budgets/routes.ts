@@ -1,5 +1,5 @@
 /**
- * Maximum sizes of a route in KB of 1,000 bytes (`docs/reports/load.md` has the goals). Null: no limit but the accepted
+ * Maximum sizes of a route in KB of 1,000 bytes (`bench/load/bytes.ts` has the goals). Null: no limit but the accepted
  * bytes.
  */
 interface Limits {

@@ -14,7 +14,7 @@ import { weighRoutes, type Weighed } from './weigh-routes.ts';
 async function weighBareApp(): Promise<BareApp> {
   buildNextControl();
   const bare = await startBareApp();
-  const { scripts } = await weighPage(bare.url, '/dynamic');
+  const { scripts } = await weighPage(bare.url, '/');
   await bare.stop();
   return writeBareApp(scripts);
 }

@@ -1,20 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { findNext } from '#scripts/find-next.ts';
 import { buildEnvironment } from '#bench/support/child-server.ts';
-import { isNewer } from '#bench/support/is-newer.ts';
 import { benchFolder, root } from '#bench/support/paths.ts';
+import { findNext } from '#scripts/find-next.ts';
 
 const app = path.join(benchFolder, 'controls/next');
 
 /** Returns whether the build is newer than the app and its packages. */
 function isBuilt(): boolean {
-  const sources = globSync(['app/**/*.{ts,tsx}', '*.config.ts', 'tsconfig.json'], { cwd: app });
-  return isNewer(path.join(app, '.next/BUILD_ID'), [
-    ...sources.map((file) => path.join(app, file)),
-    path.join(root, 'package-lock.json'),
-  ]);
+  const build = path.join(app, '.next/BUILD_ID');
+  const sources = globSync(['app/**/*.tsx', '*.ts', 'tsconfig.json'], { cwd: app }).map((file) => path.join(app, file));
+  return (
+    existsSync(build) &&
+    [...sources, path.join(root, 'package-lock.json')].every(
+      (file) => statSync(file).mtimeMs <= statSync(build).mtimeMs,
+    )
+  );
 }
 
 /** Builds the bare app with the project's framework. @throws Error with the output when the build fails */

@@ -1,8 +1,11 @@
-/** Serves the bare app like `next start`: its handler on `node:http`, nothing in front. */
+/** Serves the bare app as `next start` does, with the pages of the file that `CONTROL_PAGES` names, if any. */
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
 
+const file = process.env['CONTROL_PAGES'] ?? '';
+Reflect.set(globalThis, 'controlPages', file === '' ? {} : JSON.parse(readFileSync(file, 'utf8')));
 const app = next({ dev: false, dir: path.join(import.meta.dirname, 'next'), hostname: 'localhost', quiet: true });
 await app.prepare();
 const handle = app.getRequestHandler();

@@ -1,67 +1,48 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findNginx } from '#scripts/programs/nginx.ts';
-import { findPort } from '#tests/deploy/support/front.ts';
 import { killOnExit, type ChildServer } from '#bench/support/child-server.ts';
 import { getRaw } from '#bench/support/get-raw.ts';
+import { findNginx } from '#scripts/programs/nginx.ts';
+import { findPort } from '#tests/deploy/support/front.ts';
 
-/** Returns the path of the installed nginx, or null when there is none or it cannot send precompressed files. */
-function findNginxWithGzipStatic(): string | null {
-  const program = findNginx();
-  if (program === null) return null;
-  const { stdout, stderr } = spawnSync(program, ['-V'], { encoding: 'utf8' });
-  return `${stdout}${stderr}`.includes('http_gzip_static_module') ? program : null;
-}
-
-function buildConfig(folder: string, port: number): string {
-  return `daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-error_log ${folder}/nginx-error.log;
+function buildConfig(folder: string, logs: string, port: number): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${logs}/${kind};`,
+  );
+  return `daemon off; master_process off; pid ${logs}/pid; error_log ${logs}/error.log;
 events { worker_connections 1024; }
 http {
-  access_log off;
-  types { text/html html; }
-  sendfile on;
-  keepalive_requests 1000000000;
-  open_file_cache max=100;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
-  server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; }
+  access_log off; types { text/html html; } sendfile on; keepalive_requests 1000000000; open_file_cache max=100;
+  ${temporary.join(' ')}
+  server { listen 127.0.0.1:${port}; root ${folder}; gzip_static always; }
 }
 `;
 }
 
-/**
- * Starts nginx with one process for a folder of files and their compressed copies. Returns null where no suitable nginx
- * is installed.
- */
-export async function startNginx(folder: string): Promise<ChildServer | null> {
-  const program = findNginxWithGzipStatic();
+/** Starts nginx with one process over a folder of `.html.gz` files; null where no nginx is installed. */
+export async function startNginxFile(folder: string): Promise<ChildServer | null> {
+  const program = findNginx();
   if (program === null) return null;
   const port = await findPort();
-  const config = path.join(folder, 'nginx.conf');
-  writeFileSync(config, buildConfig(folder, port));
-  const child = spawn(program, ['-c', config, '-e', path.join(folder, 'nginx-error.log')], { stdio: 'ignore' });
+  const logs = mkdtempSync(path.join(tmpdir(), 'careers-nginx-'));
+  writeFileSync(path.join(logs, 'nginx.conf'), buildConfig(folder, logs, port));
+  const child = spawn(program, ['-c', path.join(logs, 'nginx.conf'), '-e', path.join(logs, 'error.log')], {
+    stdio: 'ignore',
+  });
   killOnExit(child);
   const url = `http://127.0.0.1:${port}`;
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'close');
+    rmSync(logs, { recursive: true, force: true });
+  };
   for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt += 1) {
-    const answer = await getRaw(`${url}/`).catch(() => null);
-    if (answer !== null) return { url, pid: child.pid ?? 0, stop };
+    if ((await getRaw(url).catch(() => null)) !== null) return { url, pid: child.pid ?? 0, stop };
     await wait(50);
   }
   await stop();
-  return null;
-
-  async function stop(): Promise<void> {
-    if (child.exitCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'close');
-  }
+  throw new Error('nginx did not start for its file.');
 }

@@ -141,7 +141,6 @@ async function main(): Promise<number> {
     date: new Date(began),
     loadBefore,
     minutes: (Date.now() - began) / minute,
-    method: [],
   });
   writeFileSync(path.join(root, 'docs/reports/newcomer.md'), toMarkdown(visit, facts));
   const steps = listSteps(visit);

@@ -1,22 +1,9 @@
-import { site } from '#config/site.ts';
-import { buildJobUrl } from '#lib/jobs/job-url.ts';
-import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { getPage } from './get-raw.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-/** Returns the address of the newest open job of a feed. @throws Error when it has none */
-export async function findJobPath(feed: string): Promise<string> {
-  const search = await createEmbeddedSearch({
-    feed,
-    buids: site.buids,
-    now: Date.now,
-    log: silent,
-    watch: false,
-  });
-  const found = await search.search(allJobsQuery);
-  await search.close();
-  const job = found.ok ? found.value.jobs[0] : undefined;
-  if (job === undefined) throw new Error('The feed has no open job.');
-  return buildJobUrl(job);
+/** Returns the address of the first job of the list of all jobs. @throws Error when it has none */
+export async function findJobPath(site: string): Promise<string> {
+  const list = (await getPage(`${site}/jobs/`)).body.toString('utf8');
+  const path = /href="(\/[\w-]+\/[\w-]+\/[0-9A-F]{32}\/job\/)"/.exec(list)?.[1];
+  if (path === undefined) throw new Error('The list of jobs links to no job.');
+  return path;
 }

@@ -26,19 +26,15 @@ export interface RunFacts {
   readonly generator: string;
   readonly date: Date;
   readonly minutes: number;
-  /** Durations of the parts. */
-  readonly partTimes?: string;
   /** Load average of the machine. */
   readonly loadBefore: number;
-  /** The method, one paragraph each. */
-  readonly method: readonly string[];
 }
 
 /** Returns the conditions of a run, one line each. */
-export function listFacts({ command, generator, date, minutes, partTimes, loadBefore }: RunFacts): readonly string[] {
+export function listFacts({ command, generator, date, minutes, loadBefore }: RunFacts): readonly string[] {
   const commit = readCommit();
   return [
-    `Date: ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC; the run took ${minutes.toFixed(1)} minutes${partTimes === undefined ? '' : ` (${partTimes})`}.`,
+    `Date: ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC; the run took ${minutes.toFixed(1)} minutes.`,
     `Versions: Node ${process.versions.node}, Next ${readVersion('next')}, React ${readVersion('react')}${commit === null ? '' : `, commit ${commit}`}.`,
     `Machine: ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GiB; load average ${loadBefore.toFixed(1)} before the run.`,
     `Command: \`${command}\`; measured with ${generator}.`,

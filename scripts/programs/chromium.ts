@@ -61,7 +61,7 @@ function findFirst(commands: readonly string[]): FoundChromium | null {
 }
 
 /** Returns whether a Chromium is the headless shell. */
-export function isHeadlessShell({ path: file }: FoundChromium): boolean {
+function isHeadlessShell({ path: file }: FoundChromium): boolean {
   return /headless[-_]shell/.test(file);
 }
 

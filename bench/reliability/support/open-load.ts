@@ -68,35 +68,17 @@ function send<Kind extends string>(
  * @param width visitors
  * @param seconds how long new requests are sent
  */
-export function sendInTurn<Kind extends string>(
-  plan: LoadPlan<Kind>,
-  width: number,
-  seconds: number,
-): Promise<readonly Sample<Kind>[]> {
-  const began = performance.now();
-  return sendWhile(plan, width, () => performance.now() - began < seconds * 1000);
-}
-
-/** Sends a number of requests like `sendInTurn`. */
-export function sendRequests<Kind extends string>(
-  plan: LoadPlan<Kind>,
-  width: number,
-  requests: number,
-): Promise<readonly Sample<Kind>[]> {
-  return sendWhile(plan, width, (sent) => sent < requests);
-}
-
-async function sendWhile<Kind extends string>(
+export async function sendInTurn<Kind extends string>(
   { origin, choose }: LoadPlan<Kind>,
   width: number,
-  hasNext: (sent: number) => boolean,
+  seconds: number,
 ): Promise<readonly Sample<Kind>[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: width });
   const samples: Sample<Kind>[] = [];
   const began = performance.now();
   let sent = 0;
   const visit = async (): Promise<void> => {
-    while (hasNext(sent)) samples.push(await send(agent, origin, choose(sent++), began));
+    while (performance.now() - began < seconds * 1000) samples.push(await send(agent, origin, choose(sent++), began));
   };
   await Promise.all(Array.from({ length: width }, visit));
   agent.destroy();
