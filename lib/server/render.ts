@@ -151,7 +151,7 @@ export function createRender(options: RenderOptions): {
 }
 
 /** Returns a redirect with one line of text. Header values are bounded, so a target that does not fit is a 414. */
-function toRedirect(status: number, headers: PageResponse['headers']): PageResponse {
+export function toRedirect(status: number, headers: PageResponse['headers']): PageResponse {
   const location = String(headers['location'] ?? '/');
   if (location.length > maxHeaderBytes) return addressTooLong;
   return {
