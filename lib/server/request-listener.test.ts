@@ -1,14 +1,12 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import pino from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
 import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import { hostileQueries } from '#tests/security/support/costly-inputs.ts';
 import { readFrameworkHeaders } from '#tests/security/support/framework-headers.ts';
-import { serveListener } from '#tests/support/serve-listener.ts';
+import { createTestListener, serveListener } from '#tests/support/serve-listener.ts';
 import type { PageResponse, RequestHandler } from './http/page-response.ts';
-import { createRequestListener } from './request-listener.ts';
-import { createResponseCache } from './response-cache.ts';
 
 interface Received {
   readonly url: string;
@@ -24,33 +22,26 @@ let isDraining = false;
 let page: PageResponse | Error;
 let handle: RequestHandler;
 
-const listener = createRequestListener({
-  runtime: {
-    files: new Set(['/favicon.ico', '/_next/static/a.js']),
-    headers: common,
-    isDevelopment: false,
-    isDraining: () => isDraining,
-    log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
-  },
-  handle(request, response) {
-    passed.push({ url: request.url ?? '', headers: { ...request.headers } });
-    return handle(request, response);
-  },
-  async render(url, headers = {}) {
-    rendered.push({ url, headers });
-    if (page instanceof Error) throw page;
-    return page;
-  },
-  cache: createResponseCache({
-    version: () => '1',
-    now: Date.now,
-    limits: { maxBytes: 1e6, maxEntries: 100, maxUrls: 100, retryIntervalSeconds: 5 },
-    common,
-    meter: () => ({ sent: 0, notModified: 0 }),
+const ask = serveListener(
+  createTestListener({
+    runtime: {
+      files: new Set(['/favicon.ico', '/_next/static/a.js']),
+      headers: common,
+      isDraining: () => isDraining,
+      log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
+    },
+    handle(request, response) {
+      passed.push({ url: request.url ?? '', headers: { ...request.headers } });
+      return handle(request, response);
+    },
+    async render(url, headers = {}) {
+      rendered.push({ url, headers });
+      if (page instanceof Error) throw page;
+      return page;
+    },
+    observe: ({ method }) => void observed.push(method),
   }),
-  observe: ({ method }: IncomingMessage) => void observed.push(method),
-});
-const ask = serveListener(listener);
+);
 beforeEach(() => {
   for (const list of [logged, passed, rendered, observed]) list.length = 0;
   isDraining = false;

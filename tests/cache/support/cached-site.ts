@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { cacheControl, type PageCacheLimits } from '#config/cache.ts';
 import { createHttpServer } from '#lib/server/http/listen.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
-import { createRequestListener } from '#lib/server/request-listener.ts';
 import { createResponseCache, type ResponseCache } from '#lib/server/response-cache.ts';
 import { sendRequest, type Answer } from '#tests/e2e/support/send-request.ts';
 import { readRawAnswer, sendRaw, type RawAnswer } from '#tests/e2e/support/raw-socket.ts';
+import { createTestListener } from '#tests/support/serve-listener.ts';
 
 export const seconds = 1000;
 
@@ -80,7 +80,7 @@ export function holdRenders(of: CachedSite): { readonly open: () => void } {
 /** Creates the site for the tests of a file: one socket, and for each test a new cache, clock and renderer. */
 export function useCachedSite(): CachedSite {
   let current: CachedSite | undefined;
-  let handle: ReturnType<typeof createRequestListener> | undefined;
+  let handle: ReturnType<typeof createTestListener> | undefined;
   let server: Server | undefined;
   let port = 0;
   const start = (over: Partial<PageCacheLimits> = {}): void => {
@@ -131,21 +131,13 @@ export function useCachedSite(): CachedSite {
       limit: (bounds) => start(bounds),
     };
     current = next;
-    handle = createRequestListener({
-      runtime: {
-        files: new Set(),
-        headers: { 'content-security-policy': '', ...common },
-        isDevelopment: false,
-        isDraining: () => false,
-        log,
-      },
-      handle: () => expect.unreachable('Everything is rendered.'),
+    handle = createTestListener({
+      runtime: { headers: { 'content-security-policy': '', ...common }, log },
       async render(target, headers = {}) {
         renders.push({ target, headers });
         return next.render({ target, headers });
       },
       cache,
-      observe: () => {},
     });
   };
   beforeAll(async () => {
