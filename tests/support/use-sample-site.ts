@@ -5,7 +5,7 @@ import { parseEnv } from '#lib/env.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { createEmbeddedSearch, type EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { setRuntime } from '#lib/runtime/runtime.ts';
-import { buildRuntime } from '#lib/server/rendering/build-runtime.ts';
+import { buildRuntime } from '#lib/server/build-runtime.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 
 const log = pino({ level: 'silent' });
@@ -26,8 +26,11 @@ export function useSite(
       site: ownSite,
       search,
       log,
+      metrics: { write: async () => '', contentType: 'text/plain', observeVitals() {}, countBrowserReport() {} },
       isDevelopment: false,
+      isDraining: () => false,
       buildId: 'development',
+      commit: null,
     }),
   );
 }
