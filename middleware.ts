@@ -23,7 +23,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { routing, files } = runtime();
   const { pathname, search } = request.nextUrl;
   if (request.method === 'POST' || directPaths.has(pathname) || files.has(pathname)) return NextResponse.next();
-  const isEscaped = pathname.startsWith(unreadablePrefix) && pathname !== unreadablePrefix;
+  // The server alone sends such an address: from a visitor, it would be unreadable itself.
+  const isEscaped = pathname.startsWith(`${unreadablePrefix}%2F`);
   const path = isEscaped ? decodeURIComponent(pathname.slice(unreadablePrefix.length, -1)) : pathname;
 
   const showPage = (status: number, headers: Readonly<Record<string, string>>): NextResponse => {

@@ -150,7 +150,7 @@ function toNamedControl({ status, headers }: PageResponse): string {
 }
 
 /** Returns a redirect with one line of text. Header values are bounded, so a target that does not fit is a 414. */
-function toRedirect(status: number, headers: PageResponse['headers']): PageResponse {
+export function toRedirect(status: number, headers: PageResponse['headers']): PageResponse {
   const location = String(headers['location'] ?? '/');
   if (location.length > maxHeaderBytes) return addressTooLong;
   return {

@@ -13,7 +13,7 @@ import type { KeptAssets } from './kept-assets.ts';
 import { isDirectAndPrivate, toClientAddress } from './http/client-address.ts';
 import type { PageResponse, RequestHandler } from './http/page-response.ts';
 import { parseRequestTarget } from './http/request-target.ts';
-import type { Render } from './render.ts';
+import { toRedirect, type Render } from './render.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 export interface ListenerOptions {
@@ -37,12 +37,13 @@ const partHeaders = [
   'next-router-state-tree',
   'next-url',
 ];
-const foreignHeader = /^(?:x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|next-|rsc$)/;
+const foreignHeader = /^(?:x-(?:action|invoke|matched|middleware|next|nextjs|now|prerender|vercel)-|next-|rsc$)/;
 const listNames: ReadonlySet<string> = new Set(listQueryNames);
 const crawler = /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|skype|embedly|preview/i;
 const maxKeyLength = 2048;
-const unknownFile: PageResponse = {
-  status: 404,
+/** Crawlers need no error screen. */
+const bareError: PageResponse = {
+  status: 500,
   headers: { 'cache-control': cacheControl.none },
   body: Buffer.alloc(0),
 };
@@ -65,7 +66,9 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     setHeaders(response, common);
     if (control !== undefined) response.setHeader('cache-control', control);
     if (!isDevelopment)
-      for (const name of Object.keys(request.headers)) if (foreignHeader.test(name)) delete request.headers[name];
+      request.headers = Object.fromEntries(
+        Object.entries(request.headers).filter(([name]) => !foreignHeader.test(name)),
+      );
     request.headers['x-forwarded-for'] = toClientAddress(request);
     Promise.try(handle, request, response).catch((error: unknown) => {
       log.error({ err: error }, 'A request failed.');
@@ -97,14 +100,13 @@ export function createRequestListener(options: ListenerOptions): RequestListener
         : { ...rendered, headers: { ...rendered.headers, 'cache-control': cacheControl.none } };
     };
     const isBot = crawler.test(request.headers['user-agent'] ?? '');
-    const adapt = (page: PageResponse): PageResponse => {
-      if (page.status >= 500 && page.status !== 503 && isBot) return { ...unknownFile, status: 500 };
-      const location = page.headers['location'];
-      return typeof location !== 'string' || isTracked
-        ? page
-        : { ...page, headers: { ...page.headers, location: addQuery(location, rest) } };
-    };
-    await cache.respond(request, response, key, render, rest === '' && !isBot ? undefined : adapt);
+    await cache.respond(request, response, key, render, ({ status, headers }) => {
+      if (status >= 500 && status !== 503 && isBot) return bareError;
+      const { location } = headers;
+      if (isTracked || rest === '' || typeof location !== 'string' || !location.startsWith('/')) return null;
+      const longer = location + (location.includes('?') ? `&${rest.slice(1)}` : rest);
+      return longer.length <= maxHeaderBytes ? toRedirect(status, { ...headers, location: longer }) : null;
+    });
   };
 
   return (request, response) => {
@@ -164,12 +166,6 @@ function splitQuery(path: string, search: string): { readonly read: string; read
   }
   const join = (pairs: readonly string[]): string => (pairs.length === 0 ? '' : `?${pairs.join('&')}`);
   return { read: join(known), rest: join(unknown) };
-}
-
-/** Adds what the page does not read to the address of a redirect inside the site, where it fits. */
-function addQuery(location: string, rest: string): string {
-  const longer = location + (location.includes('?') ? `&${rest.slice(1)}` : rest);
-  return rest !== '' && location.startsWith('/') && longer.length <= maxHeaderBytes ? longer : location;
 }
 
 /** Returns the headers of a trace that the request belongs to. */

@@ -31,9 +31,12 @@ interface Freshness {
   readonly ifError: number;
 }
 
+type Head = Pick<PageResponse, 'status' | 'headers'>;
+
 /** A stored response. Times are milliseconds since the epoch. */
 interface Entry {
-  readonly response: Pick<PageResponse, 'status' | 'headers'>;
+  readonly key: string;
+  readonly response: Head;
   readonly etag: string;
   readonly isText: boolean;
   readonly version: string;
@@ -55,14 +58,14 @@ export interface ResponseCache {
   /**
    * Sends the response of a key, from the cache or rendered. Equal requests share one rendering.
    * @param key null: the response is rendered for this request alone and not stored
-   * @param adapt changes a rendered or stored response for this request; the result is not stored
+   * @param adapt returns another response to send to this request alone, or null
    */
   respond(
     request: IncomingMessage,
     response: ServerResponse,
     key: string | null,
     render: () => Promise<PageResponse>,
-    adapt?: (response: PageResponse) => PageResponse,
+    adapt?: (response: Head) => PageResponse | null,
   ): Promise<void>;
   measure(): { readonly entries: number; readonly bytes: number; readonly answers: Readonly<Answers> };
 }
@@ -101,7 +104,7 @@ export function createResponseCache({ version, now, limits, common, meter }: Res
     const { status, headers, body } = response;
     const isText = isCompressible(String(headers['content-type'] ?? ''), body.length);
     const etag = `W/"${hash('sha1', body, 'base64url')}"`;
-    const shared = { response: { status, headers }, etag, isText, version: madeOf, storedAt, freshness };
+    const shared = { key, response: { status, headers }, etag, isText, version: madeOf, storedAt, freshness };
     const entry: Entry = { ...shared, variants: {}, failedAt: -Infinity, meter: meter(key, status) };
     addVariant(entry, 'identity', body);
     entries.set(key, entry);
@@ -146,15 +149,8 @@ export function createResponseCache({ version, now, limits, common, meter }: Res
     const age = String(Math.max(0, Math.floor((now() - entry.storedAt) / 1000)));
     if (isNotModified(request.headers, entry)) {
       const vary = entry.isText ? ['vary', 'accept-encoding'] : [];
-      response.writeHead(304, [
-        'etag',
-        entry.etag,
-        'cache-control',
-        String(entry.response.headers['cache-control']),
-        'age',
-        age,
-        ...vary,
-      ]);
+      const control = String(entry.response.headers['cache-control']);
+      response.writeHead(304, ['etag', entry.etag, 'cache-control', control, 'age', age, ...vary]);
       response.end();
       return true;
     }
@@ -166,19 +162,15 @@ export function createResponseCache({ version, now, limits, common, meter }: Res
     return true;
   };
 
-  const sendEntry = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    key: string,
-    entry: Entry,
-  ): Promise<void> => {
-    if ((request.url ?? '').length <= maxUrlLength) keys.set(request.url ?? '', key);
+  const sendEntry = async (request: IncomingMessage, response: ServerResponse, entry: Entry): Promise<void> => {
+    if ((request.url ?? '').length <= maxUrlLength) keys.set(request.url ?? '', entry.key);
     if (sendStored(request, response, entry)) return;
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     addVariant(entry, encoding, await encodeBody(await readBody(entry), encoding));
     // The uncompressed body has served its purpose; it can be made again.
     if (encoding !== 'identity') delete entry.variants.identity;
-    if (entries.peek(key) === entry) entries.set(key, entry);
+    // The size of a value is measured when it is new.
+    if (entries.peek(entry.key) === entry && entries.delete(entry.key)) entries.set(entry.key, entry);
     sendStored(request, response, entry);
   };
 
@@ -202,33 +194,37 @@ export function createResponseCache({ version, now, limits, common, meter }: Res
     return entry;
   };
 
+  /** Returns what answers: a stored response, or one that is not stored. */
+  const read = async (key: string, render: () => Promise<PageResponse>): Promise<Entry | PageResponse> => {
+    const found = find(key, render);
+    if (found !== null) return found;
+    const page = await renderOnce(key, render);
+    const entry = entries.get(key);
+    if (entry === undefined || entry.response.headers === page.headers) return entry ?? page;
+    if (page.status < 500 || !isUsable(entry, 'ifError')) return page;
+    entry.failedAt = now();
+    answers['stale-if-error'] += 1;
+    return entry;
+  };
+
   return {
     sendHot(request, response) {
       const key = keys.get(request.url ?? '');
       const entry = key === undefined ? undefined : entries.get(key);
-      if (entry === undefined || !isUsable(entry, 'fresh') || !sendStored(request, response, entry)) return false;
+      // A redirect may need the parameters that its key does not have.
+      if (entry === undefined || entry.response.headers['location'] !== undefined) return false;
+      if (!isUsable(entry, 'fresh') || !sendStored(request, response, entry)) return false;
       answers.hot += 1;
       if (response.statusCode === 304) entry.meter.notModified += 1;
       else entry.meter.sent += 1;
       return true;
     },
 
-    async respond(request, response, key, render, adapt) {
-      if (key === null) return sendResponse(request, response, await render(), common);
-      const found = find(key, render);
-      if (found !== null && adapt === undefined) return sendEntry(request, response, key, found);
-      const rendered =
-        found === null ? await renderOnce(key, render) : { ...found.response, body: await readBody(found) };
-      const stale = rendered.status >= 500 ? entries.get(key) : undefined;
-      if (stale !== undefined && isUsable(stale, 'ifError')) {
-        stale.failedAt = now();
-        answers['stale-if-error'] += 1;
-        return sendEntry(request, response, key, stale);
-      }
-      const entry = entries.peek(key);
-      const isStored = entry !== undefined && adapt === undefined && entry.response.headers === rendered.headers;
-      if (isStored) return sendEntry(request, response, key, entry);
-      return sendResponse(request, response, adapt === undefined ? rendered : adapt(rendered), common);
+    async respond(request, response, key, render, adapt = () => null) {
+      const answer = await (key === null ? render() : read(key, render));
+      const own = adapt('body' in answer ? answer : answer.response);
+      if (own !== null) return sendResponse(request, response, own, common);
+      return 'body' in answer ? sendResponse(request, response, answer, common) : sendEntry(request, response, answer);
     },
 
     measure: () => ({ entries: entries.size, bytes: entries.calculatedSize, answers }),
@@ -239,14 +235,15 @@ export function createResponseCache({ version, now, limits, common, meter }: Res
  * Returns how long a response may be used, or null when it must not be stored. `s-maxage` alone forbids sending it stale
  * (RFC 9111, 5.2.2.10); `stale-while-revalidate` and `stale-if-error` override it, as in every CDN.
  */
-function toFreshness({ status, headers }: Pick<PageResponse, 'status' | 'headers'>): Freshness | null {
+function toFreshness({ status, headers }: Head): Freshness | null {
   if (status === 404 || status >= 500) return null;
   const control = String(headers['cache-control'] ?? '').toLowerCase();
   const policy = new CachePolicy(anyRequest, { status, headers: { 'cache-control': control } }, { shared: true });
   const freshMs = policy.storable() ? policy.maxAge() * 1000 : 0;
   if (freshMs <= 0) return null;
   const { rescc } = policy.toObject();
-  const addMs = (seconds: string | undefined): number => freshMs + (Number(seconds) > 0 ? Number(seconds) * 1000 : 0);
+  const addMs = (seconds: string | undefined): number =>
+    'must-revalidate' in rescc || !(Number(seconds) > 0) ? freshMs : freshMs + Number(seconds) * 1000;
   return {
     fresh: freshMs,
     whileRevalidating: addMs(rescc['stale-while-revalidate']),
@@ -290,7 +287,7 @@ function toHead(
 }
 
 /** Sends a response that is not stored. */
-export async function sendResponse(
+async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: PageResponse,

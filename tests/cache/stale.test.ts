@@ -125,17 +125,10 @@ describe('stale-if-error (RFC 5861, 4)', () => {
     },
   );
 
-  test('the same applies when a render throws', async () => {
-    site.render = () => Promise.reject(new Error('the renderer is gone'));
-    expect([await site.heading('/jobs/'), site.logged.length]).toEqual(['render 1', 1]);
-  });
-
   test('a page that was never cached is an error with Retry-After', async () => {
     site.render = () => toFailure(503);
     const { status, headers } = await site.get('/benefits/');
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store']);
-    site.render = () => Promise.reject(new Error('the renderer is gone'));
-    expect((await site.get('/benefits/')).status).toBe(500);
   });
 
   test('a hundred visitors during an outage cause one render, and one more every five seconds', async () => {

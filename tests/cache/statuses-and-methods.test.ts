@@ -158,6 +158,15 @@ describe('memory', () => {
     expect(site.renders).toHaveLength(5);
   });
 
+  test('distinct queries stay within the limit of bytes', async () => {
+    const maxBytes = 256 * 1024;
+    site.limit({ maxBytes });
+    for (let query = 0; query < 100; query += 1)
+      await site.get(`/jobs/?q=${query}`, { 'accept-encoding': ['br', 'gzip', ''][query % 3] ?? '' });
+    const { bytes, entries } = site.cache.measure();
+    expect([bytes > maxBytes / 2, bytes <= maxBytes, entries < 100]).toEqual([true, true, true]);
+  });
+
   test('other encodings of a page count toward its size', async () => {
     await site.get('/jobs/', { 'accept-encoding': 'br' });
     const { bytes } = site.cache.measure();

@@ -1,33 +1,34 @@
-import type { Server } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { cacheControl, type PageCacheLimits } from '#config/cache.ts';
-import { site } from '#config/site.ts';
-import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { createHttpServer } from '#lib/server/http/listen.ts';
-import { createPageCache, type PageCache } from '#lib/server/page-cache/page-cache.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
-import type { PageRequest } from '#lib/server/http/page-response.ts';
-import { createRequestListener } from '#lib/server/request-listener.ts';
-import { bareListener } from '#tests/support/bare-listener.ts';
+import { createResponseCache, type ResponseCache } from '#lib/server/response-cache.ts';
 import { sendRequest, type Answer } from '#tests/e2e/support/send-request.ts';
 import { readRawAnswer, sendRaw, type RawAnswer } from '#tests/e2e/support/raw-socket.ts';
+import { createTestListener } from '#tests/support/serve-listener.ts';
 
 export const seconds = 1000;
 
-type Render = (page: PageRequest) => PageResponse | Promise<PageResponse>;
+/** A rendered address, with the headers that its page can read. */
+interface Rendering {
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+}
+type Render = (page: Rendering) => PageResponse | Promise<PageResponse>;
 
 /**
- * The real listener and page cache with a real socket, and a renderer, a clock and a data version that a test controls.
+ * The real listener and response cache with a real socket, and a renderer, a clock and a data version that a test controls.
  */
 export interface CachedSite {
   /** Milliseconds since the epoch. */
   at: number;
   version: string;
   render: Render;
-  /** Rendered requests in order, with everything that a page can read of them. */
-  readonly renders: readonly PageRequest[];
-  readonly cache: PageCache;
+  /** In order. */
+  readonly renders: readonly Rendering[];
+  readonly cache: ResponseCache;
   /** Errors that were logged. */
   readonly logged: readonly string[];
   /** Origin. */
@@ -79,25 +80,19 @@ export function holdRenders(of: CachedSite): { readonly open: () => void } {
 /** Creates the site for the tests of a file: one socket, and for each test a new cache, clock and renderer. */
 export function useCachedSite(): CachedSite {
   let current: CachedSite | undefined;
-  let handle: ReturnType<typeof createRequestListener> | undefined;
+  let handle: ReturnType<typeof createTestListener> | undefined;
   let server: Server | undefined;
   let port = 0;
   const start = (over: Partial<PageCacheLimits> = {}): void => {
-    const renders: PageRequest[] = [];
+    const renders: Rendering[] = [];
     const logged: string[] = [];
     const log = pino({ base: null, level: 'error' }, { write: (line: string) => void logged.push(line) });
-    const renderPage = async (page: PageRequest): Promise<PageResponse> => {
-      renders.push(page);
-      return next.render(page);
-    };
     const common = { 'x-common': 'yes' };
-    const cache = createPageCache({
-      renderPage,
+    const cache = createResponseCache({
       version: () => next.version,
       now: () => next.at,
       limits: { ...limits, ...over },
       common,
-      log,
       meter: () => ({ sent: 0, notModified: 0 }),
     });
     const next: CachedSite = {
@@ -136,16 +131,12 @@ export function useCachedSite(): CachedSite {
       limit: (bounds) => start(bounds),
     };
     current = next;
-    handle = createRequestListener({
-      runtime: {
-        routing: createRoutingContext(site.extraPages, false),
-        siteUrl: 'http://localhost:3000',
-        headers: { 'content-security-policy': '', ...common },
-        isDevelopment: false,
-        log,
+    handle = createTestListener({
+      runtime: { headers: { 'content-security-policy': '', ...common }, log },
+      async render(target, headers = {}) {
+        renders.push({ target, headers });
+        return next.render({ target, headers });
       },
-      renderPage,
-      ...bareListener,
       cache,
     });
   };
@@ -156,7 +147,7 @@ export function useCachedSite(): CachedSite {
     port = address !== null && typeof address === 'object' ? address.port : 0;
   });
   beforeEach(() => start());
-  afterEach(() => expect(current?.logged.filter((line) => !line.includes('could not be rendered'))).toEqual([]));
+  afterEach(() => expect(current?.logged).toEqual([]));
   afterAll(() => {
     server?.close();
     server?.closeAllConnections();
