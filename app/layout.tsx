@@ -38,7 +38,7 @@ import './styles/map-page.css';
 import './styles/military.css';
 
 // Pages that show jobs, counts, host names or settings are rendered per request; the server caches them
-// (docs/decisions/0003).
+// (docs/decisions/0001).
 export const dynamic = 'force-dynamic';
 
 export const metadata = siteMetadata;

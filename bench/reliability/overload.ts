@@ -39,7 +39,7 @@ saveSection('overload', {
   command: 'npm run bench -- overload',
   method: [
     `Lists around new points, so that each is searched for and rendered. The capacity is the best of ${plan.seconds} s each with ${plan.widths.join(', ')} concurrent visitors who wait for the response before the next request. Then ${plan.factor} times as many requests per second for ${plan.overloadSeconds} s, independent of the responses, and beside them 20 cached pages and 2 health checks per second. The load comes from the same machine and takes its share of it. Then the same with a site that has one core, while the load comes from the others.`,
-    `At most ${pageCache.maxWaitingRenders} renders wait in the queue. Beyond ${pageCache.minQueueForEstimate} a render is accepted only when its estimated wait, by the recent service rate, is at most ${pageCache.maxWaitSeconds} s ([decision 36](../decisions/0036-the-excess-is-refused-at-once.md)).`,
+    `At most ${pageCache.maxWaitingRenders} renders wait in the queue. Beyond ${pageCache.minQueueForEstimate} a render is accepted only when its estimated wait, by the recent service rate, is at most ${pageCache.maxWaitSeconds} s ([decision 1](../decisions/0001-one-process-with-a-response-cache.md)).`,
   ],
   heads: ['What', 'Figure', 'Goal'],
   rows,

@@ -24,7 +24,7 @@ const [before = [0, 0], after = [0, 0]] = cache;
 saveSection('unknown-urls', {
   command: 'npm run bench -- unknown-urls',
   method: [
-    `${requests} addresses that no page has, each once, ${unknownKindCount} kinds in turn (paths, closed and unknown jobs, places, queries, pages past the end, percent escapes, files, the framework’s own folders), 16 at a time, after 2,000 others. The whole project folder, with its build and packages, and the only folder for temporary files that the process knows are listed before and after. Memory is looked at five times, each after the collection of all garbage in every thread. What is resident beyond that is room that the heaps keep for the next page ([decision 36](../decisions/0036-the-excess-is-refused-at-once.md)).`,
+    `${requests} addresses that no page has, each once, ${unknownKindCount} kinds in turn (paths, closed and unknown jobs, places, queries, pages past the end, percent escapes, files, the framework’s own folders), 16 at a time, after 2,000 others. The whole project folder, with its build and packages, and the only folder for temporary files that the process knows are listed before and after. Memory is looked at five times, each after the collection of all garbage in every thread. What is resident beyond that is room that the heaps keep for the next page ([decision 1](../decisions/0001-one-process-with-a-response-cache.md)).`,
   ],
   heads: ['What', 'Figure', 'Goal'],
   rows: [
