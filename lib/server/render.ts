@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { cacheControl, type PageCacheLimits } from '#config/cache.ts';
 import { maxHeaderBytes } from '#config/security.ts';
 import { errorPath } from '#lib/http/paths.ts';
+import { toHandlerPath } from '#lib/resources/resource-paths.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { callFramework } from './call-framework.ts';
@@ -52,6 +53,12 @@ const bareError: PageResponse = {
   status: 500,
   headers: html,
   body: Buffer.from(buildMinimalErrorPage(500)),
+};
+/** The answer in place of data, a feed or a picture that failed. */
+const unavailable: PageResponse = {
+  status: 503,
+  headers: { ...text, 'retry-after': String(retryAfterSeconds), 'x-robots-tag': 'noindex' },
+  body: Buffer.from('Not available. Please try again in a moment.\n'),
 };
 const addressTooLong: PageResponse = { status: 414, headers: text, body: Buffer.from('The address is too long.\n') };
 
@@ -106,13 +113,16 @@ export function createRender(options: RenderOptions): {
     return { status, headers, body: Buffer.from(document.html) };
   };
 
+  const answerFailure = async (target: string): Promise<PageResponse> =>
+    toHandlerPath(target.split('?', 1)[0] ?? '') === null ? readErrorScreen() : unavailable;
+
   const run: Render = async (target, headers) => {
     const before = countDegraded();
     const startedAt = performance.now();
     try {
       const raw = await call(target, headers);
       // The framework answers a page that failed with an empty body; its error is in the log.
-      if (raw.status >= 500 && raw.body.length === 0) return await readErrorScreen();
+      if (raw.status >= 500 && raw.body.length === 0) return await answerFailure(target);
       const after = countDegraded();
       const isLost = raw.status === 404 || raw.status >= 500 || (raw.status === 200 && after.failed > before.failed);
       const control = isLost ? cacheControl.none : toNamedControl(raw);
@@ -122,7 +132,7 @@ export function createRender(options: RenderOptions): {
       );
     } catch (error) {
       log.error({ err: error }, 'A page did not answer.');
-      return readErrorScreen();
+      return answerFailure(target);
     } finally {
       finishedAt = performance.now();
       meanMs += (finishedAt - startedAt - meanMs) * (meanMs === 0 ? 1 : newestWeight);

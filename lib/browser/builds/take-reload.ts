@@ -1,8 +1,6 @@
 /**
  * Returns whether a path may be reloaded, and records the reload in session storage: at most once per path within the
  * guard, across reloads. Returns false where the browser stores nothing, because nothing would end a reload loop.
- * The function is inlined into the page as source text: it must not use anything else of this module, nor the character
- * `<`.
  * @param now milliseconds since the epoch
  * @param guard milliseconds
  */

@@ -4,9 +4,7 @@ import type { BuildState } from './build-state.ts';
  * Reloads the document when a script or style sheet of its build is missing, because the build has been replaced.
  * Does not reload while the visitor edits a field (the next navigation loads a document instead), for prefetched files,
  * while the visitor is leaving, while the site cannot be reached (a page without scripts is still readable), or before
- * a prerendered page is opened.
- * The function is inlined into the page as source text, because our scripts may be the missing files: it must not use
- * anything else of this module, nor comments, nor the character `<`.
+ * a prerendered page is opened. A page whose first scripts are missing stays as the server has rendered it.
  * @param guard milliseconds
  */
 export function watchChunks(guard: number, takeReload: (path: string, now: number, guard: number) => boolean): void {
