@@ -1,18 +1,19 @@
-import inject from 'light-my-request';
-import pino from 'pino';
-import { pageCache } from '#config/cache.ts';
+import { once } from 'node:events';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Duplex } from 'node:stream';
+import { Socket } from 'node:net';
+import { cacheControl } from '#config/cache.ts';
 import { site } from '#config/site.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
+import { unreadablePrefix } from '#lib/http/paths.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
-import { createPageCache } from '#lib/server/page-cache/page-cache.ts';
-import { finishDocument } from '#lib/server/rendering/next/finish-document.ts';
-import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
-import type { PageResponse } from '#lib/server/http/page-response.ts';
-import type { PageRequest } from '#lib/server/http/page-response.ts';
-import { createRequestListener } from '#lib/server/request-listener.ts';
 import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
-import { bareListener } from '#tests/support/bare-listener.ts';
+import { joinDataScripts } from '#lib/server/join-data-scripts.ts';
+import { toRedirect, type Render } from '#lib/server/render.ts';
+import { unchecked } from '#lib/unchecked.ts';
+import { readRawAnswer } from '#tests/e2e/support/raw-socket.ts';
+import { createTestListener } from '#tests/support/serve-listener.ts';
 
 export interface FuzzAnswer {
   readonly status: number;
@@ -20,12 +21,11 @@ export interface FuzzAnswer {
   readonly body: string;
 }
 
-/** The server's request handling with its page cache, and pages that print their request. */
+/** The server's request handling with its cache, and pages that print their request. */
 export function createFuzzListener(): (request: {
   readonly target: string;
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | undefined;
 }) => Promise<FuzzAnswer> {
   const routing = createRoutingContext(site.extraPages, false);
   const headers = buildSecurityHeaders({
@@ -35,61 +35,47 @@ export function createFuzzListener(): (request: {
     analytics: { tagId: null },
     isDevelopment: false,
   });
-  const renderPage = async ({
-    target,
-    requestedPath,
-    requestedSearch,
-    isKnown,
-  }: PageRequest): Promise<PageResponse> => {
-    const resolution = isKnown ? null : resolveRequest(requestedPath, requestedSearch, routing);
-    if (resolution?.kind === 'redirect' || resolution?.kind === 'external')
-      return toRedirect(308, resolution.to, 'redirect');
-    const isThere = target !== '/404/' && resolution?.kind !== 'not-found';
-    const body = `<!doctype html><title>Page</title><p>${escapeHtml(requestedPath + requestedSearch)}</p>${'x'.repeat(300)}<script src="/_next/a.js" async=""></script><script>self.__next_f.push([0])</script></body></html>`;
+  const render: Render = async (target) => {
+    const [sent = '', ...rest] = target.split('?');
+    const path = sent.startsWith(`${unreadablePrefix}%2F`)
+      ? decodeURIComponent(sent.slice(unreadablePrefix.length, -1))
+      : sent;
+    const resolution = resolveRequest(path, rest.length === 0 ? '' : `?${rest.join('?')}`, routing);
+    if (resolution.kind === 'redirect' || resolution.kind === 'external')
+      return toRedirect(308, { location: resolution.to, 'cache-control': cacheControl.redirect });
+    const isThere = resolution.kind !== 'not-found';
+    const body = `<!doctype html><title>Page</title><p>${escapeHtml(path + target)}</p>${'x'.repeat(300)}<script src="/_next/a.js" async=""></script><script>self.__next_f.push([0])</script></body></html>`;
     return {
       status: isThere ? 200 : 404,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': isThere ? 'public, max-age=0, s-maxage=60' : 'no-store',
+        'cache-control': isThere ? cacheControl.page : cacheControl.none,
       },
-      body: finishDocument(Buffer.from(body), '').html,
+      body: Buffer.from(joinDataScripts(body).html),
     };
   };
-  const log = pino({ enabled: false });
-  const runtime = {
-    site,
-    siteUrl: 'https://own.example',
-    showsAllEmployers: false,
-    routing,
-    buildId: 'fuzz',
-    headers,
-    isDevelopment: false,
-    log,
-  };
-  const cache = createPageCache({
-    renderPage,
-    version: () => '1',
-    now: Date.now,
-    limits: pageCache,
-    common: headers,
-    log,
-    meter: () => ({ sent: 0, notModified: 0 }),
-  });
-  const listener = createRequestListener({
-    runtime,
-    renderPage,
-    ...bareListener,
-    cache,
-  });
-  return async ({ target, method, headers: sent, body }) => {
+  const handle = (_request: IncomingMessage, response: ServerResponse): void => void response.end();
+  const listener = createTestListener({ runtime: { headers }, render, handle });
+  return async ({ target, method, headers: sent }) => {
     // An HTTP client would normalize the target.
-    const answer = await inject((request, response) => listener(Object.assign(request, { url: target }), response), {
-      method,
-      url: '/',
-      headers: sent,
-      ...(body === undefined ? {} : { payload: body }),
-      validate: false,
+    const request = new IncomingMessage(new Socket());
+    Object.assign(request, { method, url: target, headers: { ...sent } });
+    request.push(null);
+    const response = new ServerResponse(request);
+    const bytes: Buffer[] = [];
+    const socket = new Duplex({
+      read() {},
+      write(chunk: Buffer, _encoding, done) {
+        bytes.push(chunk);
+        done();
+      },
     });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload.toString('latin1') };
+    response.assignSocket(unchecked<Socket>(socket));
+    const finished = once(response, 'finish');
+    listener(request, response);
+    await finished;
+    const text = Buffer.concat(bytes).toString('latin1');
+    const { status = 0, headers: answered = [] } = readRawAnswer(text) ?? {};
+    return { status, headers: Object.fromEntries(answered), body: text.slice(text.indexOf('\r\n\r\n') + 4) };
   };
 }
