@@ -29,6 +29,12 @@ const config: NextConfig = {
   // Allows the WebSocket of the development tools; `localhost` is always allowed.
   allowedDevOrigins: ['127.0.0.1'],
   htmlLimitedBots: /.*/,
+  headers: async () => [
+    {
+      source: '/speculation-rules.json',
+      headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }],
+    },
+  ],
   images: { unoptimized: true },
   typescript: {
     tsconfigPath: 'tsconfig.build.json',

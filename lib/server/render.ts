@@ -121,8 +121,8 @@ export function createRender(options: RenderOptions): {
     const startedAt = performance.now();
     try {
       const raw = await call(target, headers);
-      // The framework answers a page that failed with an empty body; its error is in the log.
-      if (raw.status >= 500 && raw.body.length === 0) return await answerFailure(target);
+      // What the framework answers for a page that failed is no document; its error is in the log.
+      if (raw.status >= 500 && (raw.status !== 503 || raw.body.length === 0)) return await answerFailure(target);
       const after = countDegraded();
       const isLost = raw.status === 404 || raw.status >= 500 || (raw.status === 200 && after.failed > before.failed);
       const control = isLost ? cacheControl.none : toNamedControl(raw);
