@@ -204,7 +204,10 @@ module.exports = {
     ),
     forbid(
       'traces-on-demand',
+      'The SDK of OpenTelemetry is loaded where traces are on, by import() of lib/server/tracing.ts.',
+      { pathNot: `^lib/server/tracing[.]ts$|${test}` },
       {
+        path: '^lib/server/tracing[.]ts$|node_modules/@opentelemetry/(?!api/)',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

@@ -29,6 +29,7 @@ export function createTestListener({ runtime, ...options }: TestListenerOptions)
       common,
       meter: () => ({ sent: 0, notModified: 0 }),
     }),
+    sendKept: async () => false,
     observe: () => {},
     ...options,
     runtime: {

@@ -1,57 +1,85 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get, IncomingMessage, ServerResponse } from 'node:http';
+import { get, IncomingMessage, ServerResponse, type Server } from 'node:http';
 import { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { sendRequest } from '#tests/e2e/support/send-request.ts';
-import { cacheControl } from '#config/cache.ts';
-import { currentRequest } from '#lib/runtime/current-request.ts';
-import { createFakeSearch } from '#tests/support/fake-search.ts';
-import { createServerBench } from '#bench/server-bench.ts';
-import { runtime } from '#lib/runtime/runtime.ts';
+import pino from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { cacheControl, pageCache } from '#config/cache.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { ok } from '#lib/result.ts';
+import { createHttpServer, listen } from '#lib/server/http/listen.ts';
+import type { RequestHandler } from '#lib/server/http/page-response.ts';
+import { createRender } from '#lib/server/render.ts';
+import { createResponseCache } from '#lib/server/response-cache.ts';
+import { countDegraded } from '#lib/server/search/count-degraded.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { samplePage } from '#tests/support/sample-job.ts';
-import { createMetrics } from './metrics.ts';
+import { createTestListener } from '#tests/support/serve-listener.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { toRouteLabel } from './route-label.ts';
 
-const bench = createServerBench();
-afterAll(() => bench.stop());
+const policy = { 'content-security-policy': "script-src 'self'" };
+const routing = { pages: new Map(), otherPages: new Set<string>() };
 
-async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const context = currentRequest();
-  if (!/^\/jobs\/|\/job\/$/.test(request.url ?? '') && context !== undefined) context.status = 404;
-  if (request.url?.includes('q=') === true) await runtime().search.search({ ...allJobsQuery, text: request.url });
+const showPage: RequestHandler = ({ url = '' }, response) => {
+  response.statusCode = /^\/jobs\/|\/job\/$/.test(url) ? 200 : 404;
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', cacheControl.page);
-  response.end(`<p>${request.url}</p>`.repeat(200));
-}
+  response.end(`<p>${url}</p>`.repeat(200));
+};
 
-async function start(directory = '/nowhere') {
-  const search = createFakeSearch({
-    search: async ({ text }) => ok(samplePage(text.includes('none') ? { total: 0, jobs: [] } : {})),
+/** Starts a server whose requests are measured, with a handler in place of the framework. */
+async function start(handle: RequestHandler = showPage): Promise<{ readonly url: string; readonly metrics: Metrics }> {
+  const metrics = createMetrics();
+  const { render, countRenders } = createRender({
+    handle,
+    maxConcurrent: 2,
+    limits: pageCache,
+    metrics,
+    countDegraded: () => ({ failed: 0, degraded: 0 }),
+    headers: policy,
+    siteUrl: 'https://own.example',
+    log: pino({ enabled: false }),
   });
-  const { url } = await bench.start(page, { metrics: createMetrics(), search, commit: '0'.repeat(40), directory });
-  const scrape = async (): Promise<readonly string[]> => (await sendRequest(url, '/metrics')).text.split('\n');
-  return { url, scrape };
+  const cache = createResponseCache({
+    version: () => '1',
+    now: Date.now,
+    limits: pageCache,
+    common: policy,
+    meter: (key, status) => metrics.meter(toRouteLabel(key, routing), status),
+  });
+  metrics.connect({ cache: cache.measure, renders: countRenders });
+  const server: Server = createHttpServer(
+    createTestListener({
+      runtime: { files: new Set(['/_next/static/a.js']) },
+      handle,
+      render,
+      cache,
+      observe: ({ url = '/' }, response) =>
+        metrics.observeResponse(response, toRouteLabel(url, routing), performance.now()),
+    }),
+  );
+  const listening = await listen(server, 0, '127.0.0.1');
+  if (!listening.ok) throw new Error(listening.error);
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { url: `http://127.0.0.1:${listening.value}`, metrics };
 }
 
 describe('metrics', () => {
   it('count files of the build apart from other files', async () => {
-    const directory = await mkdtemp(path.join(tmpdir(), 'metrics-'));
-    onTestFinished(() => rm(directory, { recursive: true }));
-    await mkdir(path.join(directory, '.next/static'), { recursive: true });
-    await writeFile(path.join(directory, '.next/static/a.js'), 'let a;');
-    const { url, scrape } = await start(directory);
+    const { url, metrics } = await start((_request, response) => void response.end());
     for (const name of ['a.js', 'missing.js']) await sendRequest(url, `/_next/static/${name}`);
-    expect((await scrape()).filter((line) => line.startsWith('http_requests_total'))).toEqual([
+    const lines = (await metrics.write()).split('\n').filter((line) => line.startsWith('http_requests_total'));
+    expect(lines).toEqual([
       'http_requests_total{route="(asset)",status="200"} 1',
       'http_requests_total{route="(asset)",status="404"} 1',
     ]);
   });
 
   it('count requests by route and status, and the answers of the page cache', async () => {
-    const { url, scrape } = await start();
+    const { url, metrics } = await start();
     const headers = { 'accept-encoding': 'br' };
     const first = await sendRequest(url, '/jobs/', { headers });
     for (let hit = 0; hit < 3; hit += 1) await sendRequest(url, '/jobs/', { headers });
@@ -60,7 +88,7 @@ describe('metrics', () => {
     await sendRequest(url, '/nobody-knows/this-1/');
     await sendRequest(url, '/nobody-knows/this-2/');
     await sendRequest(url, '/jobs/', { method: 'DELETE' });
-    const lines = await scrape();
+    const lines = (await metrics.write()).split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
         'http_requests_total{route="/jobs/",status="200"} 1',
@@ -70,7 +98,7 @@ describe('metrics', () => {
         'http_cached_requests_total{route="/jobs/",status="200"} 3',
         'http_cached_requests_total{route="/jobs/",status="304"} 1',
         'page_cache_answers_total{answer="hot"} 4',
-        'page_cache_answers_total{answer="rendered"} 2',
+        'page_cache_answers_total{answer="rendered"} 4',
         'http_request_duration_seconds_count{route="/404/"} 2',
         'page_renders_running 0',
         'page_renders_waiting 0',
@@ -82,20 +110,23 @@ describe('metrics', () => {
 
   it('count a client that disconnects before the response with its own status', async () => {
     const arrived = Promise.withResolvers<void>();
-    const { url } = await bench.start(() => arrived.resolve(), { metrics: createMetrics() });
+    const { url, metrics } = await start(() => arrived.resolve());
     const visitor = get(`${url}/jobs/?q=slow`).on('error', () => {});
     await arrived.promise;
     visitor.destroy();
-    await expect
-      .poll(async () => (await sendRequest(url, '/metrics')).text)
-      .toContain('http_requests_total{route="/jobs/",status="499"} 1');
+    await expect.poll(() => metrics.write()).toContain('http_requests_total{route="/jobs/",status="499"} 1');
   });
 
   it('count searches by result', async () => {
-    const { url, scrape } = await start();
-    await sendRequest(url, '/jobs/?q=pilot');
-    await sendRequest(url, '/jobs/?q=none');
-    expect(await scrape()).toEqual(
+    const metrics = createMetrics();
+    const { search } = countDegraded(
+      createFakeSearch({
+        search: async ({ text }) => ok(samplePage(text.includes('none') ? { total: 0, jobs: [] } : {})),
+      }),
+      metrics.countSearch,
+    );
+    for (const text of ['pilot', 'none']) await search.search({ ...allJobsQuery, text });
+    expect((await metrics.write()).split('\n')).toEqual(
       expect.arrayContaining([
         'job_searches_total{result="some"} 1',
         'job_searches_total{result="none"} 1',
