@@ -21,8 +21,6 @@ export const cacheControl = {
   publicFile: 'public, max-age=3600',
 } as const;
 
-export type CacheKind = keyof typeof cacheControl;
-
 /** Age of the data after which list and job pages show a notice while the search is down. */
 export const lateAfterSeconds = 180;
 
