@@ -48,7 +48,8 @@ const config: NextConfig = {
   // With `optimisticRouting`, one page of `[...path]` would make the router treat every address, even of jobs, as that
   // route.
   // Each route loads on its first request (about 20 ms) instead of all routes before the site listens.
-  experimental: { optimisticRouting: false, preloadEntriesOnStart: false },
+  // The server takes `_rsc` off, and stores parts of pages by their headers; the framework would redirect to it without end.
+  experimental: { optimisticRouting: false, preloadEntriesOnStart: false, validateRSCRequestHeaders: false },
   generateBuildId: () => buildId,
   ...(buildId === null ? {} : { deploymentId: buildId.replace(/[^\w-]/g, '-') }),
   // Names of build files contain a hash of the content, so files that two builds share are fetched once.

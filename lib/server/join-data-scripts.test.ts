@@ -19,10 +19,11 @@ const codeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 describe('the data scripts at the end of a document', () => {
   test('become one script in their order, and everything before stays as it is', () => {
     const before = `<head><script src="/_next/a.js" async=""></script></head><body><p>Līhuʻe $& $1</p>`;
+    const file = '<script src="/_next/b.js" async=""></script>';
     const code = [bootstrap, init, data, data].join(';');
     expect(
-      joinDataScripts(`${before}<script id="_R_">${bootstrap}</script>${scripts(init, data, data)}${end}`),
-    ).toEqual({ html: `${before}<script>${code}</script>${end}`, scriptSource: sourceOf(code) });
+      joinDataScripts(`${before}<script id="_R_">${bootstrap}</script>${file}${scripts(init, data, data)}${end}`),
+    ).toEqual({ html: `${before}${file}<script>${code}</script>${end}`, scriptSource: sourceOf(code) });
   });
 
   test('pass the same data as the separate scripts', () => {
@@ -75,6 +76,7 @@ describe('the data scripts at the end of a document', () => {
   });
 
   test.each([
+    ['there are files alone', `<script src="/_next/a.js" async=""></script>${end}`],
     ['there is none', `<head><title>Plain</title></head><body>${end}`],
     ['other code ends the document', scripts(data, 'alert(1)') + end],
     ['the document is truncated', scripts(data)],

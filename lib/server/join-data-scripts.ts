@@ -9,6 +9,8 @@ const dataPushes = [
 ] as const;
 // The framework escapes `<` in its data, so a script that contains a tag is not a data script.
 const dataScript = /^<script(?: id="_R_")?>([^<]*)<\/script>$/;
+/** The framework puts one between its data scripts. */
+const fileScript = /^<script src="\/_next\/[^"<>]*"[^<>]*><\/script>$/;
 const documentEnd = '</body></html>';
 
 /**
@@ -18,18 +20,21 @@ const documentEnd = '</body></html>';
  */
 export function joinDataScripts(html: string): { readonly html: string; readonly scriptSource: string | null } {
   const pushes: string[] = [];
+  const files: string[] = [];
   let start = html.length - documentEnd.length;
   while (html.endsWith(documentEnd)) {
     const at = html.lastIndexOf('<script', start - 1);
-    const [, code = ''] = dataScript.exec(html.slice(at, start)) ?? [];
-    if (!isDataPush(code)) break;
-    pushes.unshift(code);
+    const tag = html.slice(at, start);
+    const [, code = ''] = dataScript.exec(tag) ?? [];
+    if (fileScript.test(tag)) files.unshift(tag);
+    else if (isDataPush(code)) pushes.unshift(code);
+    else break;
     start = at;
   }
   if (pushes.length === 0) return { html, scriptSource: null };
   const code = pushes.join(';');
   return {
-    html: `${html.slice(0, start)}<script>${code}</script>${documentEnd}`,
+    html: `${html.slice(0, start)}${files.join('')}<script>${code}</script>${documentEnd}`,
     scriptSource: `'sha256-${hash('sha256', code, 'base64')}'`,
   };
 }

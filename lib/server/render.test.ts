@@ -54,12 +54,14 @@ describe('a rendering', () => {
     [200, cacheControl.page, 0, 0, cacheControl.page],
     [200, cacheControl.page, 0, 1, cacheControl.degraded],
     [200, cacheControl.page, 1, 1, cacheControl.none],
-    [410, cacheControl.gone, 0, 1, cacheControl.gone],
+    [410, cacheControl.gone, 1, 1, cacheControl.gone],
+    [200, undefined, 0, 0, cacheControl.page],
+    [308, undefined, 0, 0, cacheControl.none],
     [308, cacheControl.redirect, 0, 0, cacheControl.redirect],
     [404, cacheControl.page, 0, 0, cacheControl.none],
     [503, cacheControl.page, 0, 0, cacheControl.none],
   ])('of status %i with %j, %i failed and %i partial searches: %s', async (status, control, failed, degraded, sent) => {
-    const answer = send(status, { 'cache-control': control });
+    const answer = send(status, control === undefined ? {} : { 'cache-control': control });
     handle = (request, response) => {
       counts = { failed: counts.failed + failed, degraded: counts.degraded + degraded };
       return answer(request, response);
@@ -128,7 +130,6 @@ describe('a page that fails', () => {
 describe('too many renderings', () => {
   let { render, countRenders } = create();
   const ask = serveListener(createTestListener({ render: (...page) => render(...page) }));
-
   it.each([
     ['their number', {}],
     ['their estimated wait', { maxWaitingRenders: 64, minQueueForEstimate: 2, maxWaitSeconds: 0.05 }],
@@ -137,7 +138,7 @@ describe('too many renderings', () => {
     handle = send(200, { 'cache-control': cacheControl.page });
     expect((await ask('GET /stored/')).status).toBe(200);
     const gate = Promise.withResolvers<void>();
-    handle = (request, response) => gate.promise.then(() => send(200)(request, response));
+    handle = (request, response) => gate.promise.then(() => send(404)(request, response));
     const waiting = ['/a/', '/b/', '/c/'].map((target) => ask(`GET ${target}`));
     await expect.poll(countRenders).toEqual({ running: 1, waiting: 2 });
     await new Promise((resolve) => setTimeout(resolve, 60));
@@ -146,6 +147,6 @@ describe('too many renderings', () => {
     expect(body).toMatch(/^<!DOCTYPE html>.*Busy.*<\/html>$/);
     expect((await ask('GET /stored/')).status).toBe(200);
     gate.resolve();
-    expect((await Promise.all(waiting)).map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect((await Promise.all(waiting)).map((answer) => answer.status)).toEqual([404, 404, 404]);
   });
 });

@@ -94,7 +94,7 @@ describe('a raw request', () => {
     ['GET /healthz', '/healthz', 'no-store'],
     ['POST /mcp', '/mcp', 'no-store'],
     ['PUT /vitals', '/vitals', 'no-store'],
-    ['GET /jobs/all.xml', '/jobs/all.xml', 'no-store'],
+    ['GET /jobs/all.xml', '/jobs/all.xml', undefined],
     [`GET ${alertPaths.confirm}?token=a`, `${alertPaths.confirm}?token=a`, 'no-store'],
     [`POST ${alertPaths.manage}?token=a`, '/resources/alert-forms/manage?token=a', 'no-store'],
   ])('%j is answered by the framework at %s with %s', async (line, url, control) => {

@@ -1,128 +1,87 @@
-import { get, IncomingMessage, ServerResponse, type Server } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import pino from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { cacheControl, pageCache } from '#config/cache.ts';
+import { describe, expect, it } from 'vitest';
+import { cacheControl } from '#config/cache.ts';
+import { site } from '#config/site.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { ok } from '#lib/result.ts';
-import { createHttpServer, listen } from '#lib/server/http/listen.ts';
-import type { RequestHandler } from '#lib/server/http/page-response.ts';
-import { createRender } from '#lib/server/render.ts';
+import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { createResponseCache } from '#lib/server/response-cache.ts';
 import { countDegraded } from '#lib/server/search/count-degraded.ts';
-import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { samplePage } from '#tests/support/sample-job.ts';
-import { createTestListener } from '#tests/support/serve-listener.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createTestListener, serveListener } from '#tests/support/serve-listener.ts';
+import { createMetrics } from './metrics.ts';
 import { toRouteLabel } from './route-label.ts';
 
-const policy = { 'content-security-policy': "script-src 'self'" };
-const routing = { pages: new Map(), otherPages: new Set<string>() };
-
-const showPage: RequestHandler = ({ url = '' }, response) => {
-  response.statusCode = /^\/jobs\/|\/job\/$/.test(url) ? 200 : 404;
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.setHeader('cache-control', cacheControl.page);
-  response.end(`<p>${url}</p>`.repeat(200));
-};
-
-/** Starts a server whose requests are measured, with a handler in place of the framework. */
-async function start(handle: RequestHandler = showPage): Promise<{ readonly url: string; readonly metrics: Metrics }> {
+describe('metrics of requests', () => {
+  const routing = createRoutingContext(site.extraPages, false);
   const metrics = createMetrics();
-  const { render, countRenders } = createRender({
-    handle,
-    maxConcurrent: 2,
-    limits: pageCache,
-    metrics,
-    countDegraded: () => ({ failed: 0, degraded: 0 }),
-    headers: policy,
-    siteUrl: 'https://own.example',
-    log: pino({ enabled: false }),
-  });
   const cache = createResponseCache({
     version: () => '1',
     now: Date.now,
-    limits: pageCache,
-    common: policy,
+    limits: { maxBytes: 1e6, maxEntries: 100, maxUrls: 100, retryIntervalSeconds: 5 },
+    common: {},
     meter: (key, status) => metrics.meter(toRouteLabel(key, routing), status),
   });
-  metrics.connect({ cache: cache.measure, renders: countRenders });
-  const server: Server = createHttpServer(
+  metrics.connect({ cache: cache.measure, renders: () => ({ running: 0, waiting: 0 }) });
+  const ask = serveListener(
     createTestListener({
       runtime: { files: new Set(['/_next/static/a.js']) },
-      handle,
-      render,
+      handle: (_request, response) => void response.end(),
+      render: async (target) => ({
+        status: target.startsWith('/nobody') ? 404 : 200,
+        headers: { 'content-type': 'text/html', 'cache-control': cacheControl.page },
+        body: Buffer.from(target.repeat(100)),
+      }),
       cache,
       observe: ({ url = '/' }, response) =>
         metrics.observeResponse(response, toRouteLabel(url, routing), performance.now()),
     }),
   );
-  const listening = await listen(server, 0, '127.0.0.1');
-  if (!listening.ok) throw new Error(listening.error);
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return { url: `http://127.0.0.1:${listening.value}`, metrics };
-}
 
-describe('metrics', () => {
-  it('count files of the build apart from other files', async () => {
-    const { url, metrics } = await start((_request, response) => void response.end());
-    for (const name of ['a.js', 'missing.js']) await sendRequest(url, `/_next/static/${name}`);
-    const lines = (await metrics.write()).split('\n').filter((line) => line.startsWith('http_requests_total'));
-    expect(lines).toEqual([
-      'http_requests_total{route="(asset)",status="200"} 1',
-      'http_requests_total{route="(asset)",status="404"} 1',
-    ]);
-  });
-
-  it('count requests by route and status, and the answers of the page cache', async () => {
-    const { url, metrics } = await start();
-    const headers = { 'accept-encoding': 'br' };
-    const first = await sendRequest(url, '/jobs/', { headers });
-    for (let hit = 0; hit < 3; hit += 1) await sendRequest(url, '/jobs/', { headers });
-    await sendRequest(url, '/jobs/', { headers: { ...headers, 'if-none-match': String(first.headers.etag) } });
-    await sendRequest(url, '/seattle-wa/pilot/0123456789ABCDEF0123456789ABCDEF/job/');
-    await sendRequest(url, '/nobody-knows/this-1/');
-    await sendRequest(url, '/nobody-knows/this-2/');
-    await sendRequest(url, '/jobs/', { method: 'DELETE' });
-    const lines = (await metrics.write()).split('\n');
-    expect(lines).toEqual(
+  it('count by route and status, and the answers of the cache', async () => {
+    const encoding = 'Accept-Encoding: br';
+    const etag = (await ask('GET /jobs/', [encoding])).headers.get('etag');
+    for (let hit = 0; hit < 3; hit += 1) await ask('GET /jobs/', [encoding]);
+    await ask('GET /jobs/', [encoding, `If-None-Match: ${etag}`]);
+    await ask('DELETE /jobs/');
+    for (const path of ['/a/b/0123456789ABCDEF0123456789ABCDEF/job/', '/nobody-knows/1/', '/nobody-knows/2/'])
+      await ask(`GET ${path}`);
+    for (const name of ['a.js', 'missing.js']) await ask(`GET /_next/static/${name}`);
+    const text = await metrics.write();
+    expect(text.split('\n')).toEqual(
       expect.arrayContaining([
         'http_requests_total{route="/jobs/",status="200"} 1',
         'http_requests_total{route="/jobs/",status="405"} 1',
         'http_requests_total{route="/:location/:title/:id/job/",status="200"} 1',
         'http_requests_total{route="/404/",status="404"} 2',
+        'http_requests_total{route="(asset)",status="200"} 1',
+        'http_requests_total{route="(asset)",status="404"} 1',
         'http_cached_requests_total{route="/jobs/",status="200"} 3',
         'http_cached_requests_total{route="/jobs/",status="304"} 1',
         'page_cache_answers_total{answer="hot"} 4',
         'page_cache_answers_total{answer="rendered"} 4',
         'http_request_duration_seconds_count{route="/404/"} 2',
-        'page_renders_running 0',
-        'page_renders_waiting 0',
       ]),
     );
-    expect(lines.some((line) => line.startsWith('nodejs_eventloop_lag_p99_seconds '))).toBe(true);
-    expect(lines.join('\n')).not.toMatch(/nobody-knows|0123456789ABCDEF/);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+    expect(text).not.toMatch(/nobody-knows|0123456789ABCDEF/);
   });
 
   it('count a client that disconnects before the response with its own status', async () => {
-    const arrived = Promise.withResolvers<void>();
-    const { url, metrics } = await start(() => arrived.resolve());
-    const visitor = get(`${url}/jobs/?q=slow`).on('error', () => {});
-    await arrived.promise;
-    visitor.destroy();
-    await expect.poll(() => metrics.write()).toContain('http_requests_total{route="/jobs/",status="499"} 1');
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    metrics.observeResponse(response, '/jobs/', performance.now());
+    response.emit('close');
+    expect(await metrics.write()).toContain('http_requests_total{route="/jobs/",status="499"} 1');
   });
+});
 
+describe('metrics', () => {
   it('count searches by result', async () => {
     const metrics = createMetrics();
     const { search } = countDegraded(
-      createFakeSearch({
-        search: async ({ text }) => ok(samplePage(text.includes('none') ? { total: 0, jobs: [] } : {})),
-      }),
+      createFakeSearch({ search: async ({ text }) => ok(samplePage(text === 'none' ? { total: 0, jobs: [] } : {})) }),
       metrics.countSearch,
     );
     for (const text of ['pilot', 'none']) await search.search({ ...allJobsQuery, text });
