@@ -1,4 +1,10 @@
-import { IncomingMessage, ServerResponse, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import {
+  IncomingMessage,
+  ServerResponse,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+} from 'node:http';
 import { Socket } from 'node:net';
 import type { PageResponse, RequestHandler } from './http/page-response.ts';
 
@@ -12,18 +18,22 @@ class CollectedResponse extends ServerResponse {
     Object.defineProperty(this, 'writableFinished', { get: () => this.writableEnded });
   }
 
-  override writeHead(status: number, ...rest: (string | OutgoingHttpHeaders | undefined)[]): this {
+  override writeHead(
+    status: number,
+    ...rest: (string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined)[]
+  ): this {
     this.statusCode = status;
     for (const part of rest) {
-      if (typeof part !== 'object') continue;
+      // The framework names headers in an object.
+      if (typeof part !== 'object' || Array.isArray(part)) continue;
       for (const [name, value] of Object.entries(part)) if (value !== undefined) this.setHeader(name, value);
     }
     return this;
   }
 
-  override write(chunk: string | Uint8Array, ...rest: (string | (() => void) | undefined)[]): boolean {
+  override write(chunk: string | Uint8Array, ...rest: (string | ((error: null) => void) | undefined)[]): boolean {
     this.chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk));
-    for (const part of rest) if (typeof part === 'function') queueMicrotask(() => part());
+    for (const part of rest) if (typeof part === 'function') queueMicrotask(() => part(null));
     return true;
   }
 
