@@ -116,7 +116,8 @@ module.exports = {
     ),
     forbid(
       'browser-apart',
-      'What runs in browsers reaches the server by what components render: lib/browser is for islands, and for the two functions that the server writes into pages.',
+      'What runs in browsers reaches the server by what components render: lib/browser is for islands.',
+      { path: '^(app|lib)/', pathNot: ['^lib/browser/', test] },
       { path: '^lib/browser/' },
     ),
     forbid(
@@ -143,8 +144,8 @@ module.exports = {
     ),
     forbid(
       'nobody-imports-app',
-      'Routes are imported by the framework alone.',
-      { pathNot: '^app/' },
+      'Routes are imported by the framework, and by tests.',
+      { pathNot: ['^(app|tests)/', test] },
       { path: '^app/' },
     ),
     forbid(
@@ -164,9 +165,9 @@ module.exports = {
     ),
     forbid(
       'middleware-is-thin',
-      'middleware.ts costs every request it matches: lib/routing, lib/http, lib/runtime and config only.',
+      'middleware.ts turns what the modules of addresses, handlers and views decide into a response.',
       { path: '^middleware[.]ts$' },
-      { path: layers, pathNot: '^(config|lib/routing|lib/http|lib/runtime)/' },
+      { path: layers, pathNot: '^(config|lib/(alerts|http|resources|routing|runtime|views))/' },
     ),
     forbid(
       'server-is-outermost',
@@ -204,7 +205,10 @@ module.exports = {
     ),
     forbid(
       'traces-on-demand',
+      'The SDK of OpenTelemetry is loaded where traces are on, by import() of lib/server/tracing.ts.',
+      { pathNot: `^lib/server/tracing[.]ts$|${test}` },
       {
+        path: '^lib/server/tracing[.]ts$|node_modules/@opentelemetry/(?!api/)',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

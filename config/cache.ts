@@ -21,8 +21,6 @@ export const cacheControl = {
   publicFile: 'public, max-age=3600',
 } as const;
 
-export type CacheKind = keyof typeof cacheControl;
-
 /** Age of the data after which list and job pages show a notice while the search is down. */
 export const lateAfterSeconds = 180;
 
@@ -62,14 +60,9 @@ export const fullFeeds = {
   retryAfterSeconds: 30,
 } as const;
 
-/** Maximum number of render threads when the settings do not set it. The default is one per core. */
-export const maxRenderThreads = 8;
-
 /**
- * Maximum number of concurrent renders, by backend; others wait. With a search service it applies to each render thread. A render
- * thread that searches in memory renders one page at a time; without such threads it applies to the process.
- * With data in the process a render never waits, so more concurrency would only use memory and delay every page. With
- * hosted search or Solr it waits for the network.
+ * Maximum number of concurrent renders, by backend; others wait. With data in the process a render never waits, so more
+ * concurrency would only use memory and delay every page. With hosted search or Solr it waits for the network.
  */
 export const maxConcurrentRenders = { embedded: 2, hosted: 16, solr: 16 } as const;
 

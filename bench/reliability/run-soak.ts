@@ -13,7 +13,7 @@ import { sendAtRate, sendInTurn, type Sample } from './support/open-load.ts';
 export interface SoakSample extends LiveMemory {
   /** Seconds since the start of the load. */
   readonly at: number;
-  /** Heap of the listening thread, garbage included: `nodejs_heap_size_used_bytes`. */
+  /** Heap, garbage included: `nodejs_heap_size_used_bytes`. */
   readonly heapUsed: number;
   readonly openFiles: number;
   readonly cacheEntries: number;

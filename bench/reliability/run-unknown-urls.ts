@@ -93,7 +93,7 @@ export async function sendUnknownUrls(
   };
 }
 
-/** Maximum growth of the live objects of all threads, bytes. */
+/** Maximum growth of the live objects, bytes. */
 export const maxGrowth = 8 * 2 ** 20;
 
 /** Returns the growth of memory from the first sample to the end, bytes. */
@@ -102,10 +102,9 @@ export function measureGrowth(memory: readonly LiveMemory[]): Readonly<Record<ke
   const last = memory.at(-1);
   const of = (name: keyof LiveMemory): number => (last?.[name] ?? NaN) - (first?.[name] ?? NaN);
   return {
-    main: of('main'),
-    threads: of('threads'),
+    live: of('live'),
     code: of('code'),
-    heaps: of('heaps'),
+    heap: of('heap'),
     buffers: of('buffers'),
     resident: of('resident'),
   };

@@ -57,7 +57,7 @@ saveSection('soak', {
       .map(([kind, share]) => `${share} ${kind}`)
       .join(
         ', ',
-      )}. A new feed every minute, so that every page is rendered again. Before it, a warm-up: ${plan.warmUp.visitors} concurrent visitors send the same requests for ${plan.warmUp.seconds / 60} minutes, each after the last response, with a feed every ${plan.warmUp.feedEverySeconds} s. At ${plan.rate} requests per second the second render thread has little to do, and would compile its code for hours. Every ${plan.sampleEverySeconds} s the garbage of all threads is collected and the remaining memory is read; the slope is that of the line through the second half (least squares), with its 95 % confidence interval.`,
+      )}. A new feed every minute, so that every page is rendered again. Before it, a warm-up: ${plan.warmUp.visitors} concurrent visitors send the same requests for ${plan.warmUp.seconds / 60} minutes, each after the last response, with a feed every ${plan.warmUp.feedEverySeconds} s. Every ${plan.sampleEverySeconds} s the garbage is collected and the remaining memory is read; the slope is that of the line through the second half (least squares), with its 95 % confidence interval.`,
   ],
   heads: ['What', 'Figure', 'Goal'],
   rows: [
@@ -70,11 +70,10 @@ saveSection('soak', {
       counted,
     ),
     toRow('Feeds taken', [`${feeds}`, 'reported'], null),
-    describeSeries('Live objects, listening', 'main', true),
-    describeSeries('Live objects, rendering', 'threads', true),
-    describeSeries('Compiled code of both', 'code', false),
-    describeSeries('Heap of the listening thread as `/metrics` tells it', 'heapUsed', false),
-    describeSeries('Heaps with their free room', 'heaps', false),
+    describeSeries('Live objects', 'live', true),
+    describeSeries('Compiled code among them', 'code', false),
+    describeSeries('Heap as `/metrics` tells it', 'heapUsed', false),
+    describeSeries('Heap with its free room', 'heap', false),
     describeSeries('Resident', 'resident', false),
     toRow(
       'Page cache',

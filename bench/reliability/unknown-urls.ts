@@ -38,20 +38,17 @@ saveSection('unknown-urls', {
     ),
     toRow('Files', [`${files.count} before, ${growth.length} new or grown`, 'none'], growth.slice(0, 10)),
     toRow(
-      'Live objects, all threads',
-      [
-        `${megabytes(grown.main + grown.threads)} more; listening ${series('main')} MB, rendering ${series('threads')} MB`,
-        `≤ ${maxGrowth / 2 ** 20} MB more`,
-      ],
-      grown.main + grown.threads <= maxGrowth ? [] : ['memory grows'],
+      'Live objects',
+      [`${megabytes(grown.live)} more; ${series('live')} MB`, `≤ ${maxGrowth / 2 ** 20} MB more`],
+      grown.live <= maxGrowth ? [] : ['memory grows'],
     ),
     toRow('Of them compiled code', [`${series('code')} MB`, 'reported'], null),
     toRow(
-      'Outside of the heaps',
+      'Outside of the heap',
       [`${series('buffers')} MB`, `≤ ${maxGrowth / 2 ** 20} MB more`],
       grown.buffers <= maxGrowth ? [] : ['buffers grow'],
     ),
-    toRow('Heaps with their free room', [`${series('heaps')} MB`, 'reported'], null),
+    toRow('Heap with its free room', [`${series('heap')} MB`, 'reported'], null),
     toRow('Resident, garbage collected', [`${series('resident')} MB`, 'reported'], null),
     toRow(
       'Page cache',

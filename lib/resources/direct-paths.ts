@@ -5,7 +5,7 @@ import { browserReportsPath, clientErrorsPath, mcpPath, vitalsPath } from '#lib/
 export const operatorPaths: ReadonlySet<string> = new Set(['/metrics', '/version']);
 /** Handlers that requests are posted to. */
 export const postPaths: ReadonlySet<string> = new Set([mcpPath, vitalsPath, clientErrorsPath, browserReportsPath]);
-/** Handlers that see each request itself: they read bodies, stream, or answer it anew. */
+/** Handlers that see each request itself: they read bodies or stream, or their answers may not be kept. */
 export const directPaths: ReadonlySet<string> = new Set([
   '/healthz',
   '/readyz',

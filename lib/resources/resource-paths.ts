@@ -21,7 +21,7 @@ const keyPath = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
  * Paths of the handlers in `app/resources`. The URLs of these resources are derived from the URL of a page, which no folder below
  * `app` can match, so the server rewrites them to a handler. The paths have two segments, which no page has.
  */
-export const handlerPrefixes = {
+const handlerPrefixes = {
   listData: '/resources/list-data',
   feeds: '/resources/feeds',
   previews: '/resources/previews',

@@ -1,3 +1,4 @@
+import { unchecked } from '#lib/unchecked.ts';
 import { runtime } from './runtime.ts';
 
 /** How long an answer is shared: from the decision of middleware until its page is rendered. */
@@ -12,7 +13,7 @@ export function readOnce<T>(key: string, read: () => Promise<T>): Promise<T> {
   const { reads, countDegraded } = runtime();
   const shared = reads.get(key);
   // A key names one question, so its answer has the type of `read`.
-  if (shared !== undefined) return shared as Promise<T>;
+  if (shared !== undefined) return unchecked<Promise<T>>(shared);
   const before = countDegraded();
   const reading = read();
   const forget = (): void => {

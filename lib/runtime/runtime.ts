@@ -50,7 +50,7 @@ export interface Runtime {
 }
 
 /** What handlers count and print. */
-export interface SiteMetrics {
+interface SiteMetrics {
   /** Returns all metrics in the Prometheus text format. */
   readonly write: () => Promise<string>;
   readonly contentType: string;

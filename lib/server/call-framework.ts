@@ -1,4 +1,10 @@
-import { IncomingMessage, ServerResponse, type IncomingHttpHeaders } from 'node:http';
+import {
+  IncomingMessage,
+  ServerResponse,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+} from 'node:http';
 import { Socket } from 'node:net';
 import type { PageResponse, RequestHandler } from './http/page-response.ts';
 
@@ -12,23 +18,30 @@ class CollectedResponse extends ServerResponse {
     Object.defineProperty(this, 'writableFinished', { get: () => this.writableEnded });
   }
 
-  override writeHead(status: number, ...rest: unknown[]): this {
+  override writeHead(
+    status: number,
+    ...rest: (string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined)[]
+  ): this {
     this.statusCode = status;
-    for (const [name, value] of Object.entries(rest.find((part) => part instanceof Object) ?? {}))
-      this.setHeader(name, value as string);
+    for (const part of rest) {
+      // The framework names headers in an object.
+      if (typeof part !== 'object' || Array.isArray(part)) continue;
+      for (const [name, value] of Object.entries(part)) if (value !== undefined) this.setHeader(name, value);
+    }
     return this;
   }
 
-  override write(chunk: string | Uint8Array, ...rest: unknown[]): boolean {
-    this.chunks.push(Buffer.from(chunk as Uint8Array));
-    for (const part of rest) if (typeof part === 'function') queueMicrotask(() => part());
+  override write(chunk: string | Uint8Array, ...rest: (string | ((error: null) => void) | undefined)[]): boolean {
+    this.chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk));
+    for (const part of rest) if (typeof part === 'function') queueMicrotask(() => part(null));
     return true;
   }
 
-  override end(...parts: unknown[]): this {
-    if (this.finished) return this;
+  override end(...parts: (string | Uint8Array | (() => void) | undefined)[]): this {
+    if (this.writableEnded) return this;
     if (typeof parts[0] === 'string' || parts[0] instanceof Uint8Array) this.write(parts[0]);
-    this.finished = true;
+    // What `writableEnded` reads.
+    Object.assign(this, { finished: true });
     queueMicrotask(() => {
       for (const part of parts) if (typeof part === 'function') part();
       this.emit('finish');
@@ -54,7 +67,7 @@ export function callFramework(
   const response = new CollectedResponse(request);
   return new Promise((resolve, reject) => {
     response.once('close', () => {
-      if (!response.finished) return reject(new Error('The framework broke its response off.'));
+      if (!response.writableEnded) return reject(new Error('The framework broke its response off.'));
       const answer: Record<string, string | readonly string[]> = {};
       for (const [name, value] of Object.entries(response.getHeaders()))
         if (value !== undefined) answer[name] = typeof value === 'number' ? String(value) : value;

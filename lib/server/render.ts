@@ -132,7 +132,7 @@ export function createRender(options: RenderOptions): {
       );
     } catch (error) {
       log.error({ err: error }, 'A page did not answer.');
-      return answerFailure(target);
+      return await readErrorScreen();
     } finally {
       finishedAt = performance.now();
       meanMs += (finishedAt - startedAt - meanMs) * (meanMs === 0 ? 1 : newestWeight);

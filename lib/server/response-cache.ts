@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
-import CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
 import type { PageCacheLimits } from '#config/cache.ts';
-import { maxHeaderBytes } from '#config/security.ts';
 import { isRecent } from '#lib/is-recent.ts';
 import { decodeBody, encodeBody, isCompressible, negotiateEncoding, type Encoding } from './http/content-encoding.ts';
-import type { PageResponse } from './http/page-response.ts';
+import { toFreshness, type Freshness } from './http/freshness.ts';
+import type { PageResponse, ResponseHead } from './http/page-response.ts';
+import { sendResponse, toHead } from './http/send-response.ts';
 import type { HitMeter } from './telemetry/metrics.ts';
 
 export interface ResponseCacheOptions {
@@ -22,21 +22,10 @@ export interface ResponseCacheOptions {
   readonly meter: (key: string, status: number) => HitMeter;
 }
 
-/** How long a response may be used, in milliseconds since its rendering began. */
-interface Freshness {
-  readonly fresh: number;
-  /** Time for which it may be sent while a new one is rendered. */
-  readonly whileRevalidating: number;
-  /** Time for which it may be sent when a rendering fails. */
-  readonly ifError: number;
-}
-
-type Head = Pick<PageResponse, 'status' | 'headers'>;
-
 /** A stored response. Times are milliseconds since the epoch. */
 interface Entry {
   readonly key: string;
-  readonly response: Head;
+  readonly response: ResponseHead;
   readonly etag: string;
   readonly isText: boolean;
   readonly version: string;
@@ -65,7 +54,7 @@ export interface ResponseCache {
     response: ServerResponse,
     key: string | null,
     render: () => Promise<PageResponse>,
-    adapt?: (response: Head) => PageResponse | null,
+    adapt?: (response: ResponseHead) => PageResponse | null,
   ): Promise<void>;
   measure(): { readonly entries: number; readonly bytes: number; readonly answers: Readonly<Answers> };
 }
@@ -74,8 +63,6 @@ const entryOverhead = 2048;
 const minEntriesAtFullSize = 16;
 const maxUrlLength = 256;
 const maxTagsLength = 4096;
-// A visitor must not force renderings with `no-cache` or `no-store`.
-const anyRequest = { method: 'GET', url: '/', headers: {} };
 
 /** Creates an empty shared HTTP cache of whole responses (RFC 9111, RFC 5861). @param limits `maxBytes` 0: nothing is stored */
 export function createResponseCache({ version, now, limits, common, meter }: ResponseCacheOptions): ResponseCache {
@@ -231,26 +218,6 @@ export function createResponseCache({ version, now, limits, common, meter }: Res
   };
 }
 
-/**
- * Returns how long a response may be used, or null when it must not be stored. `s-maxage` alone forbids sending it stale
- * (RFC 9111, 5.2.2.10); `stale-while-revalidate` and `stale-if-error` override it, as in every CDN.
- */
-function toFreshness({ status, headers }: Head): Freshness | null {
-  if (status === 404 || status >= 500) return null;
-  const control = String(headers['cache-control'] ?? '').toLowerCase();
-  const policy = new CachePolicy(anyRequest, { status, headers: { 'cache-control': control } }, { shared: true });
-  const freshMs = policy.storable() ? policy.maxAge() * 1000 : 0;
-  if (freshMs <= 0) return null;
-  const { rescc } = policy.toObject();
-  const addMs = (seconds: string | undefined): number =>
-    'must-revalidate' in rescc || !(Number(seconds) > 0) ? freshMs : freshMs + Number(seconds) * 1000;
-  return {
-    fresh: freshMs,
-    whileRevalidating: addMs(rescc['stale-while-revalidate']),
-    ifError: addMs(rescc['stale-if-error']),
-  };
-}
-
 async function readBody(entry: Entry): Promise<Buffer> {
   const encoding =
     (['identity', 'br', 'gzip'] as const).find((name) => entry.variants[name] !== undefined) ?? 'identity';
@@ -267,44 +234,4 @@ function isNotModified(headers: IncomingHttpHeaders, { response, etag }: Pick<En
     { 'if-none-match': tags, 'if-modified-since': since },
     { etag, 'last-modified': typeof modified === 'string' ? modified : undefined },
   );
-}
-
-/**
- * Returns response headers in the form that `writeHead` takes: name, value, name, value. A value above `maxHeaderBytes` is left out,
- * so that the common header of the same name applies.
- */
-function toHead(
-  headers: PageResponse['headers'],
-  common: Readonly<Record<string, string>>,
-  extra: Readonly<Record<string, string>>,
-): string[] {
-  const short = Object.entries(headers).filter(([, value]) =>
-    [value].flat().every((item) => item.length <= maxHeaderBytes),
-  );
-  return Object.entries({ ...common, ...Object.fromEntries(short), ...extra }).flatMap(([name, value]) =>
-    [value].flat().flatMap((item) => [name, item]),
-  );
-}
-
-/** Sends a response that is not stored. */
-async function sendResponse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, body }: PageResponse,
-  common: Readonly<Record<string, string>>,
-): Promise<void> {
-  const isText = isCompressible(String(headers['content-type'] ?? ''), body.length);
-  const encoding = isText ? negotiateEncoding(request.headers['accept-encoding']) : 'identity';
-  const encoded = await encodeBody(body, encoding);
-  if (response.destroyed) return;
-  response.writeHead(
-    status,
-    toHead(headers, common, {
-      'content-length': String(encoded.length),
-      ...(isText ? { vary: 'accept-encoding' } : {}),
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    }),
-  );
-  // Node omits the body of a response to HEAD.
-  response.end(encoded);
 }

@@ -177,9 +177,7 @@ test.describe('the deployed site, alone in a folder', () => {
 
 /** Returns the addresses of this site's files in a document. */
 function findFiles(html: string): ReadonlySet<string> {
-  const named = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].flatMap(([, value = '']) =>
-    value.split(' '),
-  );
+  const named = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].flatMap(([, value = '']) => value.split(' '));
   return new Set(
     named
       .map((address) => address.split(/[?#]/)[0] ?? '')

@@ -102,12 +102,6 @@ describe('lint errors', () => {
     ['a Server Action', 'app/a.ts', "'use server';\nexport const a = 1;\n", 'local/runtime-suffix'],
     ['the console in lib', 'lib/a.ts', "console.log('a');\n", 'no-console'],
     ['fetch in app', 'app/a.ts', fetches, 'no-restricted-globals'],
-    [
-      'a time of its own in a view',
-      'lib/views/a.ts',
-      'export const a = () => Date.now();\n',
-      'no-restricted-properties',
-    ],
     ['fetch in lib outside of the backends', 'lib/jobs/a.ts', fetches, 'no-restricted-globals'],
     ['loose equality', 'lib/a.ts', 'export const a = (b: string) => b == "1";\n', 'eqeqeq'],
     [

@@ -35,7 +35,6 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   'lib/browser/saved/reads-search.ts': ['#lib/search/job-search.ts'],
   'lib/search/job-search.ts': [],
   'lib/server/reads-browser.ts': ['#lib/browser/saved/store.ts'],
-  'lib/server/rendering/next/scripts-after-paint.ts': ['#lib/browser/saved/store.ts'],
   'lib/cycle-a.ts': ['./cycle-b.ts'],
   'lib/cycle-b.ts': ['./cycle-a.ts'],
   'lib/runtime/runtime.ts': [],

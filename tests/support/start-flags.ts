@@ -5,7 +5,7 @@ import { z } from 'zod';
 const manifest = z.object({ scripts: z.object({ start: z.string() }) });
 
 /** Returns the Node flags of `npm start`. @param tree where the sources are */
-export function readStartFlags(tree: string): readonly string[] {
+function readStartFlags(tree: string): readonly string[] {
   return (
     manifest.parse(JSON.parse(readFileSync(path.join(tree, 'package.json'), 'utf8'))).scripts.start.match(/--\S+/g) ??
     []

@@ -6,35 +6,25 @@ import { startFlags } from '#tests/support/start-flags.ts';
 import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { startProcess, type RunningSite } from '#tests/support/start-site.ts';
 
-const heapSchema = z.object({ used: z.number(), code: z.number(), committed: z.number() });
 const memorySchema = z.object({
-  main: heapSchema,
-  threads: z.array(heapSchema),
-  rss: z.number(),
-  external: z.number(),
+  live: z.number(),
+  code: z.number(),
+  heap: z.number(),
+  buffers: z.number(),
+  resident: z.number(),
 });
 
-/** Memory of a process after a garbage collection, bytes. */
-export interface LiveMemory {
-  /** Objects of the listening thread. */
-  readonly main: number;
-  /** Objects of the render threads, in total. */
-  readonly threads: number;
-  /** Machine code and bytecode of both. */
-  readonly code: number;
-  /** Committed heap of all threads, free space included. */
-  readonly heaps: number;
-  /** Memory outside of the heaps: the index, cached pages. */
-  readonly buffers: number;
-  /** Resident memory of the process. */
-  readonly resident: number;
-}
+/**
+ * Memory of a process after a garbage collection, bytes: live objects with compiled code, that code, the committed heap with its free
+ * space, memory outside of the heap (the index, cached pages), and the resident memory of the process.
+ */
+export type LiveMemory = z.infer<typeof memorySchema>;
 
 /** A site whose memory and files can be inspected. */
 export interface MeasuredSite extends RunningSite {
   /** Its only folder for temporary files. */
   readonly temporary: string;
-  /** Collects the garbage of all threads and returns the remaining memory. */
+  /** Collects all garbage and returns the remaining memory. */
   readonly measureMemory: () => Promise<LiveMemory>;
 }
 
@@ -58,17 +48,7 @@ export async function startMeasuredSite(env: Readonly<Record<string, string>> = 
       if (Date.now() > deadline) throw new Error('The site does not say what it holds.');
       await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
     }
-    const { main, threads, rss, external } = memorySchema.parse(JSON.parse(readLines().at(-1) ?? 'null'));
-    const sum = (heaps: readonly z.infer<typeof heapSchema>[], of: keyof z.infer<typeof heapSchema>): number =>
-      heaps.reduce((total, heap) => total + heap[of], 0);
-    return {
-      main: main.used,
-      threads: sum(threads, 'used'),
-      code: sum([main, ...threads], 'code'),
-      heaps: sum([main, ...threads], 'committed'),
-      buffers: external,
-      resident: rss,
-    };
+    return memorySchema.parse(JSON.parse(readLines().at(-1) ?? 'null'));
   };
 
   return {

@@ -93,7 +93,7 @@ function send(response: ServerResponse, [status, body, type = 'application/json'
     'content-type': type,
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
-    // See `sendStatus`.
+    // Node does not drain a body that was read in part: the next request of the connection would wait for it.
     ...(status >= 400 ? { connection: 'close' } : {}),
   });
   response.end(response.req.method === 'HEAD' ? undefined : body);

@@ -7,11 +7,12 @@ import { buildLlms } from '#lib/resources/llms.ts';
 import { createListCounter } from '#lib/resources/sitemaps/indexed-lists.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import { buildListMetadata } from '#lib/seo/list-metadata.ts';
-import { planRequest } from '#lib/server/http/cache-key.ts';
 import { buildListUrl } from './list-url.ts';
 import { createFeedSearch } from '#lib/search/embedded/feed-search.ts';
 import { buildIndex, parseRows, solrRow } from '#tests/support/sample-rows.ts';
 import { createFacetKnowledge } from '#lib/search/hosted/facet-knowledge.ts';
+import { callListener } from '#tests/support/call-listener.ts';
+import { createTestListener } from '#tests/support/serve-listener.ts';
 import { toParameters } from '#lib/search/hosted/request.ts';
 import { compiledFacets } from '#lib/search/solr/compile-expression.ts';
 import { readSummary, writeSummary } from '#lib/search/solr/stored-job.ts';
@@ -109,10 +110,12 @@ test.each([configuredFacetSlugs, openFacetSlugs])('an unknown value is not found
   expect(parseListUrl('/example-facet/dusk/jobs/', '', sets)).toEqual({ kind: 'not-found' });
 });
 
-test('the page cache stores its lists under separate keys', () => {
-  const [all, byDay] = ['', '?example-facet=day'].map((search) => planRequest('/jobs/', search));
-  expect(byDay?.page.requestedSearch).toBe('?example-facet=day');
-  expect(byDay?.key).not.toBe(all?.key);
+test('the server renders its lists apart from others', async () => {
+  const listener = createTestListener({
+    render: async (target) => ({ status: 200, headers: { 'cache-control': 's-maxage=60' }, body: Buffer.from(target) }),
+  });
+  for (const target of ['/jobs/', '/jobs/?example-facet=day'])
+    expect((await callListener(listener, { target })).body).toBe(target);
 });
 
 test('it filters jobs and has its own counts', async () => {

@@ -7,5 +7,8 @@ export interface PageResponse {
   readonly body: Buffer;
 }
 
+/** A response without its body. */
+export type ResponseHead = Pick<PageResponse, 'status' | 'headers'>;
+
 /** The framework's request handler, or a fake in tests. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isFromOwnPage, readBody } from './posted-body.ts';
+import { readBody } from './posted-body.ts';
 import { listen } from './listen.ts';
 
 const closers: (() => void)[] = [];
@@ -35,34 +35,6 @@ async function post<T>(
   sent.end();
   return handled.promise;
 }
-
-test.each([
-  [{}, true],
-  [{ 'sec-fetch-site': 'same-origin' }, true],
-  [{ 'sec-fetch-site': 'same-site' }, false],
-  [{ 'sec-fetch-site': 'cross-site' }, false],
-  [{ 'sec-fetch-site': 'none' }, false],
-  [{ 'sec-fetch-site': 'cross-site', origin: 'https://careers.example' }, false],
-  [{ origin: 'https://careers.example' }, true],
-  [{ origin: 'https://evil.example' }, false],
-  [{ origin: 'null' }, false],
-  [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, true],
-  [{ origin: 'http://127.0.0.1:3001', host: '127.0.0.1:3000' }, false],
-] as const)('a request with the headers %j is from a page of this site: %s', async (headers, isOwn) => {
-  expect(await post((request) => isFromOwnPage(request, 'https://careers.example'), { headers })).toBe(isOwn);
-});
-
-test('without a host only the configured origin is this site', async () => {
-  const isOwn = (origin: string): Promise<boolean> =>
-    post(
-      (request) => {
-        delete request.headers.host;
-        return isFromOwnPage(request, 'https://careers.example');
-      },
-      { headers: { origin } },
-    );
-  expect([await isOwn('https://careers.example'), await isOwn('null')]).toEqual([true, false]);
-});
 
 describe('a body', () => {
   const read = (parts: readonly string[], headers: OutgoingHttpHeaders = {}): Promise<string | null> =>

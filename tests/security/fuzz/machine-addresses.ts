@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import pino from 'pino';
 import { feedJobSchema, toFeedJob } from '#lib/feeds/feed-job.ts';
 import { jobBoardXml, ndjson } from '#lib/feeds/feed-formats.ts';
 import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';
 import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
 import { googleJob, solrJob } from '#tests/support/sample-answers.ts';
-import { sampleJob } from '#tests/support/sample-job.ts';
 import { anyHeaders, anyText, changed } from './inputs.ts';
 
 const siteUrl = 'https://own.example';

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { parseChoice } from '#lib/browser/storage/consent.ts';
 import { redactPersonalData } from '#lib/http/redact-personal-data.ts';
@@ -114,25 +115,39 @@ const lists = fc.property(anyTarget, fc.boolean(), (raw, showsAllEmployers) => {
     );
 });
 
-/** Fails when a response has a cookie, a header of a visitor, a split header, or no content security policy. */
-function mustHaveOwnHeaders({ status, headers }: Pick<FuzzAnswer, 'status' | 'headers'>): void {
+/**
+ * Fails when something is logged, when the framework gets what it must not get, or when a response has a cookie, a header of a
+ * visitor, a long or split header, or no content security policy.
+ */
+function mustBeOwn({ status, headers, faults }: FuzzAnswer): void {
+  must(faults.length === 0, faults.join('\n'));
   must(
-    headers['set-cookie'] === undefined && Object.keys(headers).every((name) => !name.startsWith('x-injected')),
-    `headers ${Object.keys(headers).join()}`,
+    [...headers.keys()].every((name) => name !== 'set-cookie' && !name.startsWith('x-injected')),
+    `headers ${[...headers.keys()].join()}`,
   );
-  for (const value of Object.values(headers)) must(!/[\r\n\u0000]/.test(String(value)), 'a split header');
+  for (const [name, value] of headers)
+    must(value.length <= maxHeaderBytes && !/[\r\n\u0000]/.test(value), `a long or split ${name}`);
   // A cacheable response has its content security policy.
-  must(status === 304 || String(headers['content-security-policy']).includes("object-src 'none'"), 'no policy');
+  must(status === 304 || headers.get('content-security-policy')?.includes("object-src 'none'") === true, 'no policy');
+}
+
+/** Fails when a page has markup of a visitor, or a script that its policy does not allow. */
+function mustBeOwnPage({ headers, body }: FuzzAnswer): void {
+  must(body.match(/</g)?.length === 11, 'markup of a visitor');
+  const [, code = ''] = /<script>([^<]*)<\/script>/.exec(body) ?? [];
+  const source = `'sha256-${hash('sha256', Buffer.from(code, 'latin1'), 'base64')}'`;
+  const scripts = /script-src [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0] ?? '';
+  must(scripts.match(/'sha256-[^']*'/g)?.join() === source, `${scripts} and not ${source}`);
 }
 
 const machineRequests = fc.asyncProperty(machineRequest, async (request) => {
   const reply = await answer(request);
   const { status, headers, body } = reply;
-  mustHaveOwnHeaders(reply);
+  mustBeOwn(reply);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   must((isRead ? feedStatuses : refusedStatuses).has(status), `status ${status}`);
-  if (status === 308) mustStayHere(headers['location']);
-  if (status === 405) must(body === '' && headers['allow'] === 'GET, HEAD', 'a refusal that says something');
+  if (status === 308) mustStayHere(headers.get('location'));
+  if (status === 405) must(body === '' && headers.get('allow') === 'GET, HEAD', 'a refusal that says something');
 });
 
 const requests = fc.asyncProperty(
@@ -142,17 +157,15 @@ const requests = fc.asyncProperty(
     headers: anyHeaders,
   }),
   async (request) => {
-    const { status, headers, body } = await answer(request);
+    const reply = await answer(request);
+    const { status, headers, body } = reply;
     must(statuses.has(status), `status ${status}`);
-    mustHaveOwnHeaders({ status, headers });
-    if (status === 308) mustStayHere(headers['location']);
-    if (status === 405) must(body === '' && headers['allow'] === 'GET, HEAD', 'a refusal that says something');
-    if (
-      headers['content-encoding'] === undefined &&
-      body !== '' &&
-      String(headers['content-type']).startsWith('text/html')
-    )
-      must(body.match(/</g)?.length === 11, 'markup of a visitor');
+    mustBeOwn(reply);
+    if (status === 308) mustStayHere(headers.get('location'));
+    if (status === 405)
+      must(body === '' && /^GET, HEAD(?:, POST)?$/.test(headers.get('allow') ?? ''), 'a refusal that says something');
+    const isPage = headers.get('content-type')?.startsWith('text/html') === true;
+    if (isPage && body !== '' && !headers.has('content-encoding')) mustBeOwnPage(reply);
   },
 );
 

@@ -6,5 +6,4 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   'components/content/prose/static-parts.ts': 'reads the prose of content/',
   'lib/search/wire/coordinates.ts': 'reads coordinates of at most 100 characters',
   'lib/server/telemetry/describe-error.ts': 'reads at most 50 lines of a stack, of 500 characters each',
-  'lib/server/rendering/next/scripts-after-paint.ts': 'reads three functions of ours, once',
 };

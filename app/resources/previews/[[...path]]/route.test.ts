@@ -21,7 +21,11 @@ afterAll(async () => {
   await search.close();
 });
 
-const get = (path: string): Promise<Response> => GET(new Request(`${siteOrigin}/resources/previews${path}`));
+const get = (path: string): Promise<Response> => {
+  const request = new Request(`${siteOrigin}/resources/previews${path}`);
+  const { pathname } = new URL(request.url);
+  return GET(request, { params: Promise.resolve({ path: pathname.split('/').slice(3, -1) }) });
+};
 
 test('a page has a picture that others may embed and keep', async () => {
   const { status, headers, ...response } = await get('/jobs/').then(async (answer) => ({
