@@ -27,26 +27,29 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const isEscaped = pathname.startsWith(`${unreadablePrefix}%2F`);
   const path = isEscaped ? decodeURIComponent(pathname.slice(unreadablePrefix.length, -1)) : pathname;
 
-  const showPage = (status: number, headers: Readonly<Record<string, string>>): NextResponse => {
+  const showPage = (
+    status: number,
+    headers: Readonly<Record<string, string>>,
+    to: string | null = null,
+  ): NextResponse => {
     const forPage = new Headers(request.headers);
     forPage.set(requestedPathHeader, path);
-    return NextResponse.next({ status, headers, request: { headers: forPage } });
+    const init = { status, headers, request: { headers: forPage } };
+    return to === null ? NextResponse.next(init) : NextResponse.rewrite(new URL(to, request.url), init);
   };
   const redirect = (to: string, control: string): NextResponse => {
     const response = NextResponse.redirect(new URL(to, request.url), 308);
     response.headers.set('cache-control', control);
     return response;
   };
-  const show = (decision: PageDecision): NextResponse => {
+  const show = (decision: PageDecision, to: string | null = null): NextResponse => {
     if ('redirect' in decision) return redirect(decision.redirect, cacheControl.dataRedirect);
     const { status } = decision;
     if (status === 200)
       return showPage(200, { 'cache-control': decision.isStorable ? cacheControl.page : cacheControl.none });
-    if (status === 410) return showPage(410, { 'cache-control': cacheControl.gone });
-    return showPage(status, {
-      'cache-control': cacheControl.none,
-      ...(status === 503 ? { 'retry-after': retryAfter } : {}),
-    });
+    if (status === 410) return showPage(410, { 'cache-control': cacheControl.gone }, to);
+    const retry = status === 503 ? { 'retry-after': retryAfter } : {};
+    return showPage(status, { 'cache-control': cacheControl.none, ...retry }, to);
   };
 
   const resource = resolveResource(path, search, routing);
@@ -65,10 +68,18 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       return show({ status: 404 });
     case 'rewrite':
     case 'page': {
-      const [pagePath = path] = resolution.kind === 'rewrite' ? resolution.to.split('?', 1) : [];
-      if (!isAlertsPath(path)) return show(await decidePage(path, search, pagePath));
-      const { status, headers } = await decideAlertsPage(path, search);
-      return showPage(status, headers);
+      if (isAlertsPath(path)) {
+        const { status, headers } = await decideAlertsPage(path, search);
+        return showPage(status, headers);
+      }
+      // The page of another spelling has another route; only the data know whether there is one.
+      const to = resolution.kind === 'rewrite' ? resolution.to : null;
+      try {
+        return show(await decidePage(path, search, to?.split('?', 1)[0] ?? path), to);
+      } catch {
+        // The page meets the same error, which the framework reports with its route.
+        return showPage(200, { 'cache-control': cacheControl.none }, to);
+      }
     }
   }
 }

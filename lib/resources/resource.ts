@@ -33,8 +33,12 @@ export function toTextResponse(
 }
 
 /** Returns a value as a JSON response. */
-export function toJsonResponse(status: 200 | 404 | 410 | 503, value: unknown): Response {
-  return toTextResponse(JSON.stringify(value), 'application/json; charset=utf-8', { status });
+export function toJsonResponse(
+  status: 200 | 404 | 410 | 503,
+  value: unknown,
+  headers: ResourceOptions['headers'] = {},
+): Response {
+  return toTextResponse(JSON.stringify(value), 'application/json; charset=utf-8', { status, headers });
 }
 
 /** Returns data of the search as a JSON response, or one that says that the search is unavailable. */

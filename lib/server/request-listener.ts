@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { cacheControl, queryNamesByPath, trackingNames } from '#config/cache.ts';
-import { maxHeaderBytes } from '#config/security.ts';
+import { embeddable, maxHeaderBytes } from '#config/security.ts';
 import { alertFormPrefix, alertFormSteps, isAlertsPath } from '#lib/alerts/alerts-paths.ts';
 import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';
 import { repairQuery } from '#lib/http/link-attachments.ts';
@@ -28,8 +28,11 @@ export interface ListenerOptions {
 
 const fullFeeds: ReadonlySet<string> = new Set(Object.values(fullFeedPaths));
 const frameworkPath = /^\/(?:_next\/|__nextjs)/;
-/** The framework answers such a path with a part of a page, and our own handlers have addresses of their own. */
-const innerPath = /\.(?:segments\/|rsc$)|^\/resources\//;
+/**
+ * The framework answers such a path with a part of a page, or with a handler that has an address of its own, or spells it in
+ * another way.
+ */
+const innerPath = /\.(?:segments\/|rsc$)|^\/resources\/|["<>^`{}]/;
 const partHeaders = [
   'rsc',
   'next-router-prefetch',
@@ -41,6 +44,7 @@ const foreignHeader = /^(?:x-(?:action|invoke|matched|middleware|next|nextjs|now
 const listNames: ReadonlySet<string> = new Set(listQueryNames);
 const crawler = /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|skype|embedly|preview/i;
 const maxKeyLength = 2048;
+const unstored = { 'cache-control': cacheControl.none };
 /** Crawlers need no error screen. */
 const bareError: PageResponse = {
   status: 500,
@@ -62,9 +66,12 @@ export function createRequestListener(options: ListenerOptions): RequestListener
   };
 
   /** Lets the framework answer the request itself. */
-  const pass = (request: IncomingMessage, response: ServerResponse, control?: string): void => {
-    setHeaders(response, common);
-    if (control !== undefined) response.setHeader('cache-control', control);
+  const pass = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: Readonly<Record<string, string>> = {},
+  ): void => {
+    setHeaders(response, { ...common, ...headers });
     if (!isDevelopment)
       request.headers = Object.fromEntries(
         Object.entries(request.headers).filter(([name]) => !foreignHeader.test(name)),
@@ -122,7 +129,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       if (request.method !== 'POST' || formStep === undefined)
         return refuse(response, 405, { allow: formStep === undefined ? 'GET, HEAD' : 'GET, HEAD, POST' });
       request.url = `${alertFormPrefix}/${formStep}${search}`;
-      return pass(request, response, cacheControl.none);
+      return pass(request, response, unstored);
     }
     const isReadable = target.kind === 'ok' && !innerPath.test(path);
     // What the framework's router would refuse or take for something else is decided by middleware too, under another address.
@@ -130,17 +137,18 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     request.url = readable + search;
     if (frameworkPath.test(path)) {
       if (isDevelopment) return pass(request, response);
-      if (runtime.files.has(path)) return pass(request, response, cacheControl.asset);
+      if (runtime.files.has(path)) return pass(request, response, { 'cache-control': cacheControl.asset });
       setHeaders(response, common);
       void options.sendKept(request, response).then((isSent) => isSent || refuse(response, 404));
       return;
     }
     if (operatorPaths.has(path) && !isDirectAndPrivate(request)) return refuse(response, 404);
-    if (runtime.files.has(path)) return pass(request, response, cacheControl.publicFile);
+    if (runtime.files.has(path))
+      return pass(request, response, { 'cache-control': cacheControl.publicFile, ...embeddable });
     // Feeds of all jobs have a rule of their own.
     if (fullFeeds.has(path)) return pass(request, response);
     if (isDevelopment || directPaths.has(path) || (isReadable && isAlertsPath(path)))
-      return pass(request, response, cacheControl.none);
+      return pass(request, response, unstored);
     answer(request, response, readable, search).catch((error: unknown) => {
       log.error({ err: error }, 'A request failed.');
       if (response.headersSent) response.destroy();

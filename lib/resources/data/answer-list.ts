@@ -1,7 +1,9 @@
+import { cacheControl } from '#config/cache.ts';
 import { readPresetPage } from '#lib/views/list/read-preset-page.ts';
 import { buildListView } from '#lib/views/list/build-list-view.ts';
 import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
-import { readListOrJob } from '#lib/views/list/read-list.ts';
+import type { ListOutcome } from '#lib/views/list/load-list.ts';
+import { isStorableList, readListOrJob } from '#lib/views/list/read-list.ts';
 import type { ListResponse } from '#lib/views/list-response.ts';
 import { toJsonResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
@@ -12,13 +14,21 @@ const statuses = { list: 200, redirect: 200, 'not-found': 404, failed: 503 } as 
 
 /** Answers with the list of a URL as JSON: the same jobs, texts and links as its page. @param path of the page @param search raw query */
 export async function answerList(path: string, search: string): Promise<Response> {
-  const body = await readListResponse(path, search);
-  return toJsonResponse(statuses[body.kind], body);
+  const outcome = await readListOrJob(path, search);
+  const body = await toListResponse(outcome);
+  return toJsonResponse(
+    statuses[body.kind],
+    body,
+    isStorableList(outcome) ? {} : { 'cache-control': cacheControl.none },
+  );
 }
 
 /** Returns the list of a URL as data. @param path of the page @param search raw query */
 export async function readListResponse(path: string, search: string): Promise<ListResponse> {
-  const outcome = await readListOrJob(path, search);
+  return toListResponse(await readListOrJob(path, search));
+}
+
+async function toListResponse(outcome: ListOutcome): Promise<ListResponse> {
   const { site } = runtime();
   switch (outcome.kind) {
     case 'unknown-place': {
