@@ -124,12 +124,11 @@ export function createRender(options: RenderOptions): {
       // What the framework answers for a page that failed is no document; its error is in the log.
       if (raw.status >= 500 && (raw.status !== 503 || raw.body.length === 0)) return await answerFailure(target);
       const after = countDegraded();
-      const isLost = raw.status === 404 || raw.status >= 500 || (raw.status === 200 && after.failed > before.failed);
+      const lacksAnswers = raw.status === 200 && after.failed > before.failed;
+      const isLost = raw.status === 404 || raw.status >= 500 || lacksAnswers;
       const control = isLost ? cacheControl.none : toNamedControl(raw);
-      return finish(
-        raw,
-        control === cacheControl.page && after.degraded > before.degraded ? cacheControl.degraded : control,
-      );
+      const isDegraded = control === cacheControl.page && after.degraded > before.degraded;
+      return { ...finish(raw, isDegraded ? cacheControl.degraded : control), lacksAnswers };
     } catch (error) {
       log.error({ err: error }, 'A page did not answer.');
       return await readErrorScreen();

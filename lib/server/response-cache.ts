@@ -188,7 +188,7 @@ export function createResponseCache({ version, now, limits, common, meter }: Res
     const page = await renderOnce(key, render);
     const entry = entries.get(key);
     if (entry === undefined || entry.response.headers === page.headers) return entry ?? page;
-    if (page.status < 500 || !isUsable(entry, 'ifError')) return page;
+    if ((page.status < 500 && page.lacksAnswers !== true) || !isUsable(entry, 'ifError')) return page;
     entry.failedAt = now();
     answers['stale-if-error'] += 1;
     return entry;

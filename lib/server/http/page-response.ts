@@ -5,6 +5,8 @@ export interface PageResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: Buffer;
+  /** True when a search failed while it was rendered: an earlier response is better. */
+  readonly lacksAnswers?: boolean;
 }
 
 /** A response without its body. */
