@@ -1,5 +1,4 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { z } from 'zod';
 import { hasPageCache } from '#tests/support/start-site.ts';
 import { sendRequest } from './support/send-request.ts';
 import { stopSearch } from './support/stop-search.ts';
