@@ -131,7 +131,9 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       request.url = `${alertFormPrefix}/${formStep}${search}`;
       return pass(request, response, unstored);
     }
-    const isReadable = target.kind === 'ok' && !innerPath.test(path);
+    // What is for those inside does not exist for others.
+    const isInside = !operatorPaths.has(path) || isDirectAndPrivate(request);
+    const isReadable = target.kind === 'ok' && isInside && !innerPath.test(path);
     // What the framework's router would refuse or take for something else is decided by middleware too, under another address.
     const readable = isReadable ? path : `${unreadablePrefix}${encodeURIComponent(path)}/`;
     request.url = readable + search;
@@ -142,12 +144,11 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       void options.sendKept(request, response).then((isSent) => isSent || refuse(response, 404));
       return;
     }
-    if (operatorPaths.has(path) && !isDirectAndPrivate(request)) return refuse(response, 404);
     if (runtime.files.has(path))
       return pass(request, response, { 'cache-control': cacheControl.publicFile, ...embeddable });
     // Feeds of all jobs have a rule of their own.
     if (fullFeeds.has(path)) return pass(request, response);
-    if (isDevelopment || directPaths.has(path) || (isReadable && isAlertsPath(path)))
+    if (isDevelopment || (isReadable && (directPaths.has(path) || isAlertsPath(path))))
       return pass(request, response, unstored);
     answer(request, response, readable, search).catch((error: unknown) => {
       log.error({ err: error }, 'A request failed.');

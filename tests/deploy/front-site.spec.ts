@@ -92,6 +92,8 @@ const security = [
   'cross-origin-resource-policy',
 ];
 const own = new Set([
+  // The front sends whole files alone (`max_ranges`).
+  'accept-ranges',
   'date',
   'age',
   'connection',
