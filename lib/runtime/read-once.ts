@@ -2,7 +2,7 @@ import { unchecked } from '#lib/unchecked.ts';
 import { runtime } from './runtime.ts';
 
 /** How long an answer is shared: from the decision of middleware until its page is rendered. */
-const sharedMs = 1000;
+export const sharedMs = 1000;
 
 /**
  * Returns the answer of a question that middleware and a page ask one after the other: both get the same one, and equal requests at

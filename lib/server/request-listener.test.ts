@@ -144,6 +144,15 @@ describe('headers of a visitor', () => {
   });
 
   it.each([
+    [encodeURIComponent('["",{}]'), true],
+    [encodeURIComponent('["x"]'), false],
+    ['%', false],
+  ])('with the router state %s: that it reaches the framework is %s', async (state, isPassed) => {
+    await ask('GET /jobs/', ['RSC: 1', `Next-Router-State-Tree: ${state}`]);
+    expect(rendered[0]?.headers).toEqual({ rsc: '1', ...(isPassed && { 'next-router-state-tree': state }) });
+  });
+
+  it.each([
     [[], '127.0.0.1'],
     [['X-Forwarded-For: 203.0.113.1, 203.0.113.7'], '203.0.113.7'],
     [['X-Forwarded-For: evil'], '127.0.0.1'],

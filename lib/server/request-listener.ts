@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { cacheControl, queryNamesByPath, trackingNames } from '#config/cache.ts';
 import { embeddable, maxHeaderBytes } from '#config/security.ts';
 import { alertFormPrefix, alertFormSteps, isAlertsPath } from '#lib/alerts/alerts-paths.ts';
@@ -33,13 +34,8 @@ const frameworkPath = /^\/(?:_next\/|__nextjs)/;
  * another way.
  */
 const innerPath = /\.(?:segments\/|rsc$)|^\/resources\/|["<>^`{}]/;
-const partHeaders = [
-  'rsc',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-  'next-url',
-];
+const stateHeader = 'next-router-state-tree';
+const partHeaders = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', stateHeader, 'next-url'];
 const foreignHeader = /^(?:x-(?:action|invoke|matched|middleware|next|nextjs|now|prerender|vercel)-|next-|rsc$)/;
 const listNames: ReadonlySet<string> = new Set(listQueryNames);
 const crawler = /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|skype|embedly|preview/i;
@@ -190,7 +186,17 @@ function readPartHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders | nu
   return Object.fromEntries(
     partHeaders.flatMap((name) => {
       const value = headers[name];
-      return typeof value === 'string' && value.length <= maxHeaderBytes ? [[name, value]] : [];
+      if (typeof value !== 'string' || value.length > maxHeaderBytes) return [];
+      return name === stateHeader && !isRouterState(value) ? [] : [[name, value]];
     }),
   );
+}
+
+/** Returns whether the framework can read a state of its router. From one that it cannot read it makes an error. */
+function isRouterState(value: string): boolean {
+  try {
+    return parseAndValidateFlightRouterState(value) !== undefined;
+  } catch {
+    return false;
+  }
 }

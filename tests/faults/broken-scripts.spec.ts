@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { expect, test, type Visitors } from '#tests/support/fixtures.ts';
 import type { RunningSite } from '#tests/support/start-site.ts';
 import { followBrowserErrors, type BrowserError } from '#tests/e2e/support/browser-log.ts';
+import { builtCode } from '#tests/e2e/support/built-code.ts';
 import { startCorruptingFront } from '#tests/e2e/support/corrupting-front.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
-import { sourceLine } from '#tests/e2e/support/source-line.ts';
 import { botAgents, allUserAgents, browserUserAgent } from '#tests/e2e/support/user-agents.ts';
 
 const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
@@ -53,8 +53,8 @@ interface Browsed {
 }
 
 interface Case {
-  /** The message of the failing line. */
-  readonly line?: RegExp;
+  /** What the built script reads where it fails. */
+  readonly code?: RegExp;
   readonly path: string;
   readonly good: string;
   readonly bad: string;
@@ -71,7 +71,7 @@ const islands: readonly (readonly [name: string, broken: Case])[] = [
       bad: '"initial":null,"other":{',
       part: '#main',
       route: '/jobs/',
-      line: /initial|view/,
+      code: /\.initial\.map\b/,
     },
   ],
   [
@@ -83,7 +83,7 @@ const islands: readonly (readonly [name: string, broken: Case])[] = [
       part: '#main',
       route: '/:location/:title/:id/job/',
       // Where the fields of the view are read.
-      line: /\bid\b.* = view;$/,
+      code: /\{id:\w+,href:/,
     },
   ],
 ];
@@ -142,11 +142,10 @@ for (const [title, broken] of islands) {
       });
     }
 
-    test('is logged with the source line', async ({ site, visitors }) => {
+    test('is logged with its position in the built script', async ({ site, visitors }) => {
       await visitBroken({ site, visitors }, broken, browserUserAgent, async (_, errors) => {
         const [frame = ''] = errors()[0]?.frames ?? [];
-        expect(frame).toMatch(/^(?:app|components|lib)\/.+\.tsx?:\d+:\d+$/);
-        expect(sourceLine(frame)).toMatch(broken.line ?? /^$/);
+        expect(builtCode(frame)).toMatch(broken.code ?? /^$/);
       });
     });
 
@@ -185,7 +184,7 @@ test.describe('the tools of a job whose script throws', () => {
       await expect.poll(() => errors().length, { timeout: 30_000 }).toBe(1);
       expect(server.length).toBeGreaterThan(2);
       expect(await outline(page, '.job-tools')).toEqual(server);
-      expect(sourceLine(errors()[0]?.frames[0] ?? '')).toContain('share');
+      expect(builtCode(errors()[0]?.frames[0] ?? '')).toContain('share');
       const isHydrated = (selector: string): Promise<boolean> =>
         page.evaluate(
           (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),

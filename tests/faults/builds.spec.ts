@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { filterOptions, jobLinks } from '#tests/support/locators.ts';
 import { builds } from '#config/builds.ts';
 import { listAssets } from '#bench/budgets/page-assets.ts';
+import type { RunningSite } from '#tests/support/start-site.ts';
 import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { followBrowserErrors } from '#tests/e2e/support/browser-log.ts';
 import { openList, waitForList, waitForAddress } from '#tests/e2e/support/hydrated-list.ts';
@@ -265,7 +266,19 @@ test.describe('a newer build', () => {
   });
 });
 
-/** Opens a list without its scripts, and expects that it stays as the server rendered it. */
+/**
+ * Answers requests for scripts that a list loads after those of its document.
+ * @param answer 404, or `abort`: as by a site that cannot be reached
+ */
+async function withoutLateScripts({ url }: RunningSite, answer: 404 | 'abort'): Promise<void> {
+  const { text } = await sendRequest(url, '/jobs/');
+  await page.route(/\/_next\/static\/.*\.js/, (route) => {
+    if (text.includes(new URL(route.request().url()).pathname)) return route.continue();
+    return answer === 'abort' ? route.abort() : route.fulfill({ status: answer });
+  });
+}
+
+/** Opens a list without its late scripts, and expects that it is not reloaded. */
 async function expectNoReload(): Promise<void> {
   const documents = countDocuments();
   const reloadDecisions = followReloadDecisions();
@@ -276,8 +289,18 @@ async function expectNoReload(): Promise<void> {
 }
 
 test.describe('missing scripts', () => {
-  test('cause one reload and no loop, and the page works as the server rendered it', async () => {
+  test('of a document cause no reload, and the page works as the server rendered it', async () => {
     await withoutScripts();
+    const requestedDocuments = followDocuments();
+    await page.goto('/jobs/');
+    await filterOptions(page, 'Company', /^Horizon Air \(/).click();
+    await page.waitForURL('/company/horizon-air/jobs/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d/);
+    expect(requestedDocuments).toEqual(['/jobs/', '/company/horizon-air/jobs/']);
+  });
+
+  test('cause one reload and no loop, and the page works', async ({ site }) => {
+    await withoutLateScripts(site, 404);
     const documents = countDocuments();
     const reloadDecisions = followReloadDecisions();
     await page.goto('/jobs/');
@@ -295,7 +318,7 @@ test.describe('missing scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d/);
   });
 
-  test('cause no reload in a browser that stores nothing, where nothing would end a loop', async () => {
+  test('cause no reload in a browser that stores nothing, where nothing would end a loop', async ({ site }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -303,12 +326,12 @@ test.describe('missing scripts', () => {
         },
       }),
     );
-    await withoutScripts();
+    await withoutLateScripts(site, 404);
     await expectNoReload();
   });
 
-  test('cause no reload while the site is unreachable', async () => {
-    await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+  test('cause no reload while the site is unreachable', async ({ site }) => {
+    await withoutLateScripts(site, 'abort');
     await page.route('/jobs/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
     await expectNoReload();
   });

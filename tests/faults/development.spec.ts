@@ -88,6 +88,7 @@ test('an edit of a server component appears in the open page, and in a new one, 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument') === true)).toBe(true);
   await open(page, '/benefits/');
   expect(await page.getByText('Edited component').count()).toBe(1);
+  await editFile(target, 'content/benefits.mdx', 'Benefits differ by airline', 'Edited prose differs by airline');
   await page.getByText('Edited prose differs by airline').waitFor({ timeout: minute });
 });
 

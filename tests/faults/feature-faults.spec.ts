@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright';
+import { sharedMs } from '#lib/runtime/read-once.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
 import { jobCards, mapPicture } from '#tests/support/locators.ts';
@@ -38,7 +40,11 @@ test.use({
     },
   },
 });
-test.afterEach(() => faults.set({}));
+test.afterEach(async () => {
+  await faults.set({});
+  // The next test gets no answer of this one.
+  await wait(sharedMs);
+});
 
 const bodyOf = (page: Page): Promise<string> => page.locator('body').innerText();
 const isScreen = (page: Page) => page.getByRole('heading', { name: 'Something Went Wrong' });
