@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { z } from 'zod';
 import { cacheControl, queryNamesByPath, trackingNames } from '#config/cache.ts';
 import { embeddable, maxHeaderBytes } from '#config/security.ts';
 import { alertFormPrefix, alertFormSteps, isAlertsPath } from '#lib/alerts/alerts-paths.ts';
 import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';
 import { repairQuery } from '#lib/http/link-attachments.ts';
+import { tryDecode } from '#lib/http/path-segments.ts';
 import { unreadablePrefix } from '#lib/http/paths.ts';
 import { listQueryNames } from '#lib/jobs/query/list-query.ts';
+import { parseJson } from '#lib/parse-json.ts';
 import { directPaths, operatorPaths, postPaths } from '#lib/resources/direct-paths.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import type { KeptAssets } from './kept-assets.ts';
@@ -32,14 +35,12 @@ const frameworkPath = /^\/(?:_next\/|__nextjs)/;
  * The framework answers such a path with a part of a page, or with a handler that has an address of its own, or spells it in
  * another way.
  */
-const innerPath = /\.(?:segments\/|rsc$)|^\/resources\/|["<>^`{}]/;
-const partHeaders = [
-  'rsc',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-  'next-url',
-];
+const innerPath = /\.(?:segments\/|rsc$)|^\/(?:resources\/|_global-error)|["<>^`{}]/;
+const treeHeader = 'next-router-state-tree';
+const partHeaders = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', treeHeader, 'next-url'];
+const routerTree: z.ZodType = z
+  .tuple([z.union([z.string(), z.array(z.unknown()).length(4)]), z.record(z.string(), z.lazy(() => routerTree))])
+  .rest(z.unknown());
 const foreignHeader = /^(?:x-(?:action|invoke|matched|middleware|next|nextjs|now|prerender|vercel)-|next-|rsc$)/;
 const listNames: ReadonlySet<string> = new Set(listQueryNames);
 const crawler = /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|skype|embedly|preview/i;
@@ -118,7 +119,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
 
   return (request, response) => {
     if (runtime.isDraining()) response.shouldKeepAlive = false;
-    if (request.method === 'GET' && !('rsc' in request.headers) && cache.sendHot(request, response)) return;
+    if (request.method === 'GET' && request.headers['rsc'] !== '1' && cache.sendHot(request, response)) return;
     options.observe(request, response);
     const target = parseRequestTarget(request.url ?? '/');
     if (target.kind === 'too-long') return refuse(response, 414);
@@ -185,11 +186,13 @@ function readTrace({ traceparent, tracestate }: IncomingHttpHeaders): IncomingHt
 
 /** Returns the headers with which the framework's router asks for a part of a page; null: the request is for the document. */
 function readPartHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders | null {
-  if (headers['rsc'] === undefined) return null;
+  if (headers['rsc'] !== '1') return null;
   return Object.fromEntries(
     partHeaders.flatMap((name) => {
       const value = headers[name];
-      return typeof value === 'string' && value.length <= maxHeaderBytes ? [[name, value]] : [];
+      // The framework fails on a tree that it cannot read; without one, it answers with the whole page.
+      const isReadable = name !== treeHeader || routerTree.safeParse(parseJson(tryDecode(String(value)) ?? '')).success;
+      return typeof value === 'string' && value.length <= maxHeaderBytes && isReadable ? [[name, value]] : [];
     }),
   );
 }
