@@ -39,7 +39,13 @@ const innerPath = /\.(?:segments\/|rsc$)|^\/(?:resources\/|_global-error)|["<>^`
 const treeHeader = 'next-router-state-tree';
 const partHeaders = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', treeHeader, 'next-url'];
 const routerTree: z.ZodType = z
-  .tuple([z.union([z.string(), z.array(z.unknown()).length(4)]), z.record(z.string(), z.lazy(() => routerTree))])
+  .tuple([
+    z.union([z.string(), z.array(z.unknown()).length(4)]),
+    z.record(
+      z.string(),
+      z.lazy(() => routerTree),
+    ),
+  ])
   .rest(z.unknown());
 const foreignHeader = /^(?:x-(?:action|invoke|matched|middleware|next|nextjs|now|prerender|vercel)-|next-|rsc$)/;
 const listNames: ReadonlySet<string> = new Set(listQueryNames);

@@ -126,9 +126,12 @@ test.describe('router requests of the framework', () => {
       for (const query of ['', '&_rsc', '&_rsc=abc', '&_rsc=%00']) {
         const word = makeWord();
         const part = await sendRequest(site.url, `/jobs/?q=${word}${query}`, { headers });
-        expect([part.status, part.headers['content-type'], part.headers['cache-control'], part.headers.location]).toEqual(
-          [200, 'text/x-component', 'no-store', undefined],
-        );
+        expect([
+          part.status,
+          part.headers['content-type'],
+          part.headers['cache-control'],
+          part.headers.location,
+        ]).toEqual([200, 'text/x-component', 'no-store', undefined]);
         expect(part.headers['set-cookie']).toBeUndefined();
         expect(describeAnswer(await sendRequest(site.url, `/jobs/?q=${word}`), word)).toEqual(truth);
       }
