@@ -1,7 +1,4 @@
 'use client';
 
-import { FailedPage } from '#components/builds/failed-page.tsx';
-
-export default function PageError({ error }: { readonly error: unknown }) {
-  return <FailedPage error={error} />;
-}
+// From the file of the layout, so that no page loads this code twice.
+export { FailedPage as default } from './site-layout.client.tsx';

@@ -1,7 +1,3 @@
 'use client';
 
-import { FailedDocument } from '#components/builds/failed-page.tsx';
-
-export default function DocumentError({ error }: { readonly error: unknown }) {
-  return <FailedDocument error={error} />;
-}
+export { FailedDocument as default } from './site-layout.client.tsx';

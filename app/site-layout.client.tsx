@@ -10,6 +10,8 @@ import type { AnalyticsSettings } from '#lib/runtime/runtime.ts';
 import { SiteFooter } from '#components/layout/site-footer.client.tsx';
 import { SiteHeader } from '#components/layout/site-header.client.tsx';
 
+export { FailedDocument, FailedPage } from '#components/builds/failed-page.tsx';
+
 interface SiteLayoutProps {
   readonly companyName: string;
   readonly privacyPolicyUrl: string;

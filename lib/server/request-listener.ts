@@ -6,8 +6,10 @@ import { embeddable, maxHeaderBytes } from '#config/security.ts';
 import { alertFormPrefix, alertFormSteps, isAlertsPath } from '#lib/alerts/alerts-paths.ts';
 import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';
 import { repairQuery } from '#lib/http/link-attachments.ts';
+import { tryDecode } from '#lib/http/path-segments.ts';
 import { unreadablePrefix } from '#lib/http/paths.ts';
 import { listQueryNames } from '#lib/jobs/query/list-query.ts';
+import { parseJson } from '#lib/parse-json.ts';
 import { directPaths, operatorPaths, postPaths } from '#lib/resources/direct-paths.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import type { KeptAssets } from './kept-assets.ts';
@@ -33,7 +35,7 @@ const frameworkPath = /^\/(?:_next\/|__nextjs)/;
  * The framework answers such a path with a part of a page, or with a handler that has an address of its own, or spells it in
  * another way.
  */
-const innerPath = /\.(?:segments\/|rsc$)|^\/resources\/|["<>^`{}]/;
+const innerPath = /\.(?:segments\/|rsc$)|^\/(?:resources\/|_global-error)|["<>^`{}]/;
 const stateHeader = 'next-router-state-tree';
 const partHeaders = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', stateHeader, 'next-url'];
 const foreignHeader = /^(?:x-(?:action|invoke|matched|middleware|next|nextjs|now|prerender|vercel)-|next-|rsc$)/;
@@ -114,7 +116,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
 
   return (request, response) => {
     if (runtime.isDraining()) response.shouldKeepAlive = false;
-    if (request.method === 'GET' && !('rsc' in request.headers) && cache.sendHot(request, response)) return;
+    if (request.method === 'GET' && request.headers['rsc'] !== '1' && cache.sendHot(request, response)) return;
     options.observe(request, response);
     const target = parseRequestTarget(request.url ?? '/');
     if (target.kind === 'too-long') return refuse(response, 414);
@@ -182,7 +184,7 @@ function readTrace({ traceparent, tracestate }: IncomingHttpHeaders): IncomingHt
 
 /** Returns the headers with which the framework's router asks for a part of a page; null: the request is for the document. */
 function readPartHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders | null {
-  if (headers['rsc'] === undefined) return null;
+  if (headers['rsc'] !== '1') return null;
   return Object.fromEntries(
     partHeaders.flatMap((name) => {
       const value = headers[name];

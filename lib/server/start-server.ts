@@ -49,8 +49,9 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   setRuntime(runtime);
   const server = createHttpServer(
     (request, response) => listener(request, response),
-    // In development the first request of a route waits for the compiler, without a timeout.
-    isDevelopment ? { idleTimeout: 0 } : {},
+    // In development the first request of a route waits for the compiler, without a timeout, and the tools use a socket. The built site
+    // has none: a request that offers another protocol is answered like every request.
+    isDevelopment ? { idleTimeout: 0 } : { shouldUpgradeCallback: () => false },
   );
   process.env.NEXT_TELEMETRY_DISABLED ??= '1';
   // As the framework's standalone server does: it needs neither its compiler nor our sources to know its configuration.

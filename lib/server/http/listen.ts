@@ -1,4 +1,11 @@
-import { createServer, STATUS_CODES, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { err, ok, type Result } from '#lib/result.ts';
@@ -30,7 +37,10 @@ const defaultLimits = {
 const lingerTimeoutMs = 1000;
 
 /** Creates a server that limits connections, slow or oversized requests, and clients that do not read their response. */
-export function createHttpServer(listener: RequestListener, limits: Partial<typeof defaultLimits> = {}): Server {
+export function createHttpServer(
+  listener: RequestListener,
+  limits: Partial<typeof defaultLimits> & Pick<ServerOptions, 'shouldUpgradeCallback'> = {},
+): Server {
   const { idleTimeout, sendTimeout, maxConnections, ...options } = { ...defaultLimits, ...limits };
   const server = createServer(options, (request, response) => {
     if (!isAmbiguous(request)) return listener(request, response);
