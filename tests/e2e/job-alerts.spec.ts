@@ -246,7 +246,10 @@ for (const [name, path] of [
       await sendRequest(site.url, '/job-alerts/', { method: 'POST', body });
     }
     await page.goto(path === '' ? `/job-alerts/confirm/?token=confirm-${alerts.signUps.length - 1}` : path);
-    if (path === '') await startButton(page).click();
+    if (path === '') {
+      await startButton(page).click();
+      await page.waitForURL('**/job-alerts/manage/**');
+    }
     expect(await auditDisplayModes(page, toDisplayModes([390, 1280]))).toEqual([]);
   });
 }
