@@ -58,7 +58,7 @@ if (values.json) {
   process.stdout.write(`${JSON.stringify({ ...result, skippedRows, unusableValues }, null, 2)}\n`);
 } else {
   for (const row of listed) process.stdout.write(`Row left out: ${row}\n`);
-  for (const value of listedDrops) process.stdout.write(`Value left out or put right: ${value}\n`);
+  for (const value of listedDrops) process.stdout.write(`Value left out or corrected: ${value}\n`);
   process.stdout.write(`${formatFindings(result)}\n`);
 }
 process.exitCode =

@@ -62,7 +62,7 @@ async function run(): Promise<string | null> {
       for (const problem of listed) console.log(`  bad row, skipped: ${problem}`);
       if (skipped > listed.length) console.log(`  and ${skipped - listed.length} more bad rows`);
       for (const [name, times] of Object.entries(droppedFields))
-        console.log(`  values left out or put right: ${name}, ${times} times`);
+        console.log(`  values left out or corrected: ${name}, ${times} times`);
       for (const dropped of listedDrops) console.log(`    ${dropped}`);
     },
   });

@@ -16,7 +16,7 @@ export const number = z.union([
 ]);
 
 /**
- * Called for each value that is left out or put right, with the name of its field. The row counts.
+ * Called for each value that is left out or corrected, with the name of its field. The row counts.
  * @param note why, where name and value do not tell: "ambiguous", "not https"
  */
 export type OnDrop = (name: string, value: unknown, note?: string) => void;

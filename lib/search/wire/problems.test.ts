@@ -14,13 +14,13 @@ test('the first twenty skipped rows are listed with their reason, and all are co
 
 test.each([
   [[], ''],
-  [[['pay_low', '45.000', 'ambiguous']], '1 value left out or put right, first line 5: pay_low "45.000" (ambiguous)'],
+  [[['pay_low', '45.000', 'ambiguous']], '1 value left out or corrected, first line 5: pay_low "45.000" (ambiguous)'],
   [
     [
       ['html_description', `<p>${'a'.repeat(200)}`],
       ['other', undefined],
     ],
-    `2 values left out or put right, first line 5: html_description "<p>${'a'.repeat(55)}…`,
+    `2 values left out or corrected, first line 5: html_description "<p>${'a'.repeat(55)}…`,
   ],
 ] as const)('describes %j in one line', (drops, line) => {
   const log = createProblemLog();
@@ -33,6 +33,6 @@ test('describes skipped rows before values', () => {
   log.skipRow('row 1', 'no title');
   log.dropField('row 2', 'buid', {});
   expect(describeProblems(log.toProblems())).toBe(
-    '1 row skipped, first row 1: no title; 1 value left out or put right, first row 2: buid {}',
+    '1 row skipped, first row 1: no title; 1 value left out or corrected, first row 2: buid {}',
   );
 });

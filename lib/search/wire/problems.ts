@@ -6,7 +6,7 @@ export interface FeedProblems {
   readonly skipped: number;
   /** Number of those that repeat the ID of an earlier row. */
   readonly repeated: number;
-  /** Number of values that are left out or put right, by the name of the field. The rows count. */
+  /** Number of values that are left out or corrected, by the name of the field. The rows count. */
   readonly droppedFields: Readonly<Record<string, number>>;
   /** Such values: line or index, field, value and why; the first ones. */
   readonly listedDrops: readonly string[];
@@ -50,13 +50,13 @@ function toShortText(value: unknown): string {
   return text.length <= maxValueLength ? text : `${text.slice(0, maxValueLength - 1).toWellFormed()}…`;
 }
 
-/** Describes problems in one line: "2 rows skipped, first line 3: no title; 1 value left out or put right, first line 5: pay_low "45.000"". */
+/** Describes problems in one line: "2 rows skipped, first line 3: no title; 1 value left out or corrected, first line 5: pay_low "45.000"". */
 export function describeProblems({ skipped, listed, droppedFields, listedDrops }: FeedProblems): string {
   const dropped = Object.values(droppedFields).reduce((sum, count) => sum + count, 0);
   return [
     ...(skipped === 0 ? [] : [`${skipped} ${skipped === 1 ? 'row' : 'rows'} skipped, first ${listed[0] ?? ''}`]),
     ...(dropped === 0
       ? []
-      : [`${dropped} ${dropped === 1 ? 'value' : 'values'} left out or put right, first ${listedDrops[0] ?? ''}`]),
+      : [`${dropped} ${dropped === 1 ? 'value' : 'values'} left out or corrected, first ${listedDrops[0] ?? ''}`]),
   ].join('; ');
 }
