@@ -32,8 +32,10 @@ const folders = [
   'lib/search/embedded',
   'lib/search/hosted',
   'lib/search/solr',
+  'lib/search/backend',
   'lib/routing',
   'lib/runtime',
+  'lib/process',
   'lib/content',
   'lib/map',
   'lib/views',
@@ -61,9 +63,6 @@ const folders = [
   'lib/browser/builds',
   'lib/browser/data',
   'lib/browser/saved',
-  'lib/server/http',
-  'lib/server/telemetry',
-  'lib/server/search',
   'lib/alerts/service',
   'lib/server',
 ];
@@ -172,8 +171,7 @@ module.exports = {
     forbid(
       'server-is-outermost',
       'Pages run inside the server and do not import it: what both need is in lib/http or lib/runtime.',
-      // The process of job alerts is another server.
-      { path: '^(app|components|lib|config)/', pathNot: `^lib/(server|alerts/service)/|${test}` },
+      { path: '^(app|components|lib|config)/', pathNot: `^lib/server/|${test}` },
       { path: '^lib/server/' },
     ),
     forbid(
@@ -181,14 +179,14 @@ module.exports = {
       'Wire shapes never leave their folder: ask JobSearch.',
       {
         path: '^(app|components|lib|config)/|^(server|alerts|middleware|instrumentation(-client)?)[.]ts$',
-        pathNot: `^lib/(search|server)/|${test}`,
+        pathNot: `^lib/(search|server|alerts/service)/|${test}`,
       },
       { path: '^lib/search/[^/]+/' },
     ),
     forbid(
       'backends-apart',
       'Backends never import each other: what rows of the wire format mean is in wire.',
-      { path: '^lib/search/(?!(?:client|text|wire)/)([^/]+)/', pathNot: test },
+      { path: '^lib/search/(?!(?:client|text|wire|backend)/)([^/]+)/', pathNot: test },
       { path: '^lib/search/(?!(?:client|text|wire)/)[^/]+/', pathNot: '^lib/search/$1/' },
     ),
     forbid(
@@ -205,10 +203,10 @@ module.exports = {
     ),
     forbid(
       'traces-on-demand',
-      'The SDK of OpenTelemetry is loaded where traces are on, by import() of lib/server/tracing.ts.',
-      { pathNot: `^lib/server/tracing[.]ts$|${test}` },
+      'The SDK of OpenTelemetry is loaded where traces are on, by import() of lib/process/tracing.ts.',
+      { pathNot: `^lib/process/tracing[.]ts$|${test}` },
       {
-        path: '^lib/server/tracing[.]ts$|node_modules/@opentelemetry/(?!api/)',
+        path: '^lib/process/tracing[.]ts$|node_modules/@opentelemetry/(?!api/)',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

@@ -38,8 +38,6 @@ export const pageCache = {
   minQueueForEstimate: 16,
   /** Maximum estimated wait of a render, in seconds, by the recent service rate. Beyond it the response is 503. */
   maxWaitSeconds: 1,
-  /** Number of slow first renders of a process, which are left out of the service rate. */
-  warmUpRenders: 64,
   /** Timeout of a render, in seconds. */
   renderTimeoutSeconds: 15,
   /** Seconds to wait after a failed revalidation before the next one. */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { parseEnv } from '#lib/env.ts';
-import { createSearch } from '#lib/server/search/create-search.ts';
+import { createSearch } from '#lib/search/backend/create-search.ts';
 import { parseSite } from '#lib/runtime/site.ts';
 import { serviceAccount, type ServiceAccount } from './notify/google-indexing.ts';
 import { notify } from './notify/notify.ts';

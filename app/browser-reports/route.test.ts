@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserReports } from '#config/builds.ts';
-import { createMetrics } from '#lib/server/telemetry/metrics.ts';
+import { createMetrics } from '#lib/server/metrics.ts';
 import { buildPost, siteOrigin, useLoggedSite } from '#tests/support/logged-site.ts';
 import { POST } from './route.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { webVitals } from '#config/analytics.ts';
 import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
-import { createMetrics } from '#lib/server/telemetry/metrics.ts';
+import { createMetrics } from '#lib/server/metrics.ts';
 import { buildPost, siteOrigin, streamBody, useLoggedSite } from '#tests/support/logged-site.ts';
 import * as route from './route.ts';
 

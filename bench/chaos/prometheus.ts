@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { killOnExit } from '#bench/support/child-server.ts';
 import { root } from '#bench/support/paths.ts';
-import { listen } from '#lib/server/http/listen.ts';
+import { listen } from '#lib/process/http-server.ts';
 import { findPrometheus } from '#scripts/programs/prometheus.ts';
 import { scaleRules } from './scale-rules.ts';
 

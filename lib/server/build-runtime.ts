@@ -5,7 +5,7 @@ import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import { toAlertsUrl, type Env } from '#lib/env.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
-import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
+import { buildSecurityHeaders } from '#lib/http/security-headers.ts';
 
 export interface RuntimeOptions extends Pick<
   Runtime,

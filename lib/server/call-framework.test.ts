@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { callFramework } from './call-framework.ts';
-import type { RequestHandler } from './http/page-response.ts';
+import type { RequestHandler } from './page-response.ts';
 
 const call = (handle: RequestHandler) => callFramework(handle, '/jobs/?q=a', { host: 'careers.example.com' });
 

@@ -6,7 +6,7 @@ import {
   type OutgoingHttpHeaders,
 } from 'node:http';
 import { Socket } from 'node:net';
-import type { PageResponse, RequestHandler } from './http/page-response.ts';
+import type { PageResponse, RequestHandler } from './page-response.ts';
 
 /** A response without a socket, which collects its body. */
 class CollectedResponse extends ServerResponse {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
-import { listen } from '#lib/server/http/listen.ts';
+import { listen } from '#lib/process/http-server.ts';
 import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { keepAssets } from './kept-assets.ts';
 

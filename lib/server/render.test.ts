@@ -3,7 +3,7 @@ import pino from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
 import { createTestListener, serveListener } from '#tests/support/serve-listener.ts';
-import type { RequestHandler } from './http/page-response.ts';
+import type { RequestHandler } from './page-response.ts';
 import { createRender, type RenderOptions } from './render.ts';
 
 const policy = "default-src 'self'; script-src 'self'; object-src 'none'";

@@ -8,11 +8,11 @@ import { toHandlerPath } from '#lib/resources/resource-paths.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { callFramework } from './call-framework.ts';
-import type { PageResponse, RequestHandler } from './http/page-response.ts';
-import { policyHeader } from './http/security-headers.ts';
+import type { PageResponse, RequestHandler } from './page-response.ts';
+import { policyHeader } from '#lib/http/security-headers.ts';
 import { joinDataScripts } from './join-data-scripts.ts';
 import { buildMinimalErrorPage, busyPage } from './minimal-error-page.ts';
-import type { Metrics } from './telemetry/metrics.ts';
+import type { Metrics } from './metrics.ts';
 
 export interface RenderOptions extends Pick<Runtime, 'headers' | 'siteUrl'> {
   readonly handle: RequestHandler;

@@ -6,7 +6,7 @@ import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import { hostileQueries } from '#tests/security/support/costly-inputs.ts';
 import { readFrameworkHeaders } from '#tests/security/support/framework-headers.ts';
 import { createTestListener, serveListener } from '#tests/support/serve-listener.ts';
-import type { PageResponse, RequestHandler } from './http/page-response.ts';
+import type { PageResponse, RequestHandler } from './page-response.ts';
 
 interface Received {
   readonly url: string;

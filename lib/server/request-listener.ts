@@ -11,9 +11,9 @@ import { listQueryNames } from '#lib/jobs/query/list-query.ts';
 import { directPaths, operatorPaths, postPaths } from '#lib/resources/direct-paths.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import type { KeptAssets } from './kept-assets.ts';
-import { isDirectAndPrivate, toClientAddress } from './http/client-address.ts';
-import type { PageResponse, RequestHandler } from './http/page-response.ts';
-import { parseRequestTarget } from './http/request-target.ts';
+import { isDirectAndPrivate, toClientAddress } from '#lib/http/client-address.ts';
+import type { PageResponse, RequestHandler } from './page-response.ts';
+import { parseRequestTarget } from '#lib/routing/request-target.ts';
 import { toRedirect, type Render } from './render.ts';
 import type { ResponseCache } from './response-cache.ts';
 

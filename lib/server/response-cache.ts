@@ -4,11 +4,17 @@ import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import type { PageCacheLimits } from '#config/cache.ts';
 import { isRecent } from '#lib/is-recent.ts';
-import { decodeBody, encodeBody, isCompressible, negotiateEncoding, type Encoding } from './http/content-encoding.ts';
-import { toFreshness, type Freshness } from './http/freshness.ts';
-import type { PageResponse, ResponseHead } from './http/page-response.ts';
-import { sendResponse, toHead } from './http/send-response.ts';
-import type { HitMeter } from './telemetry/metrics.ts';
+import {
+  decodeBody,
+  encodeBody,
+  isCompressible,
+  negotiateEncoding,
+  type Encoding,
+} from '#lib/http/content-encoding.ts';
+import { toFreshness, type Freshness } from '#lib/http/freshness.ts';
+import type { PageResponse, ResponseHead } from './page-response.ts';
+import { sendResponse, toHead } from './send-response.ts';
+import type { HitMeter } from './metrics.ts';
 
 export interface ResponseCacheOptions {
   /** Version of the data behind the pages. After a change, stored pages are sent only in place of errors. */

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sendsTraces } from '#lib/env.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import { openSearch } from './search/create-search.ts';
-import { directory, fail, orFail, readSettings } from './process-settings.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
-import { createLog } from './telemetry/create-log.ts';
-import { createMetrics } from './telemetry/metrics.ts';
+import { openSearch } from '#lib/search/backend/create-search.ts';
+import { directory, fail, orFail, readSettings } from '#lib/process/process-settings.ts';
+import { stopOnSignals } from '#lib/process/stop-on-signals.ts';
+import { createLog } from '#lib/process/create-log.ts';
+import { createMetrics } from './metrics.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 
@@ -25,7 +25,7 @@ const log = createLog();
 const metrics = createMetrics();
 const parts = { env, site, directory, log, metrics, isDevelopment, buildId: buildId ?? 'development' };
 // Before the framework, which then records its own spans.
-const traces = sendsTraces(env) ? (await import('./tracing.ts')).startTracing(parts) : null;
+const traces = sendsTraces(env) ? (await import('#lib/process/tracing.ts')).startTracing(parts) : null;
 const { search, ready, source } = orFail(await openSearch(env, site, directory, log, metrics));
 // Imported while the feed is being read.
 const { startServer } = await import('./start-server.ts');

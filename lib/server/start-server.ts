@@ -8,14 +8,14 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { setRuntime } from '#lib/runtime/runtime.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { buildRuntime, type RuntimeOptions } from './build-runtime.ts';
-import { createHttpServer, drain, listen, toUrlHost } from './http/listen.ts';
+import { createHttpServer, drain, listen, toUrlHost } from '#lib/process/http-server.ts';
 import { keepAssets } from './kept-assets.ts';
 import { createRender } from './render.ts';
 import { createRequestListener } from './request-listener.ts';
 import { createResponseCache } from './response-cache.ts';
-import { countDegraded } from './search/count-degraded.ts';
-import type { Metrics } from './telemetry/metrics.ts';
-import { toRouteLabel } from './telemetry/route-label.ts';
+import { countDegraded } from '#lib/search/backend/count-degraded.ts';
+import type { Metrics } from './metrics.ts';
+import { toRouteLabel } from './route-label.ts';
 
 export interface ServerOptions extends Omit<RuntimeOptions, 'search' | 'countDegraded' | 'isDraining'> {
   readonly search: JobSearch;

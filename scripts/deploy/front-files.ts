@@ -2,7 +2,7 @@ import { cacheControl } from '#config/cache.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
 import { routeRules } from '#config/redirects.ts';
 import { buildMinimalErrorPage } from '#lib/server/minimal-error-page.ts';
-import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
+import { buildSecurityHeaders } from '#lib/http/security-headers.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 

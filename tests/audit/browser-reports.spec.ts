@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:https';
 import { request } from 'node:http';
 import { chromium, type Browser, type Page } from 'playwright';
 import { z } from 'zod';
-import { listen } from '#lib/server/http/listen.ts';
+import { listen } from '#lib/process/http-server.ts';
 import { findTestChromium } from '#scripts/programs/chromium.ts';
 import { chromiumFlags } from '#tests/support/browser.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { maxHeaderBytes } from '#config/security.ts';
 import { joinDataScripts } from '#lib/server/join-data-scripts.ts';
-import { policyHeader } from '#lib/server/http/security-headers.ts';
+import { policyHeader } from '#lib/http/security-headers.ts';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { googleMarks, liveMap } from '#tests/support/locators.ts';
 import { sendRequest } from '#tests/e2e/support/send-request.ts';

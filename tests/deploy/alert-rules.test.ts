@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { createAlertsMetrics } from '#lib/alerts/service/alerts-metrics.ts';
-import { createMetrics } from '#lib/server/telemetry/metrics.ts';
+import { createMetrics } from '#lib/server/metrics.ts';
 import { findPromtool } from '#scripts/programs/prometheus.ts';
 
 const root = path.join(import.meta.dirname, '../..');

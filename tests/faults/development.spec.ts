@@ -106,7 +106,7 @@ test('an edit of the configuration restarts the site, and the open page shows it
 });
 
 test('an edit of code that the server runs itself restarts the site', async () => {
-  await editFile(target, 'lib/server/http/security-headers.ts', "'strict-origin-when-cross-origin'", "'same-origin'");
+  await editFile(target, 'lib/http/security-headers.ts', "'strict-origin-when-cross-origin'", "'same-origin'");
   await expect
     .poll(
       () =>

@@ -6,7 +6,7 @@ import { jobDataPath } from '#lib/resources/resource-paths.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import type { Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import type { PageResponse } from '#lib/server/http/page-response.ts';
+import type { PageResponse } from '#lib/server/page-response.ts';
 import { placesPrefix } from '#lib/views/map/places-address.ts';
 import { answerOccupations } from '#lib/views/military/answer-occupations.ts';
 import { answerPlaces } from '#lib/views/suggestions/answer-places.ts';

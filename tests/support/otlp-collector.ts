@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { PbfReader } from 'pbf';
-import { listen } from '#lib/server/http/listen.ts';
+import { listen } from '#lib/process/http-server.ts';
 
 /** A span as a collector receives it. Ids are hexadecimal. */
 export interface CollectedSpan {

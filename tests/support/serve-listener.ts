@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { createHttpServer } from '#lib/server/http/listen.ts';
+import { createHttpServer } from '#lib/process/http-server.ts';
 import { createRequestListener, type ListenerOptions } from '#lib/server/request-listener.ts';
 import { createResponseCache } from '#lib/server/response-cache.ts';
 import { readRawAnswer, sendRaw } from '#tests/e2e/support/raw-socket.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { alertsApiPaths, changeRequest, signUpRequest, tokenRequest } from '#lib/alerts/alerts-api.ts';
 import { readBounce } from '#lib/alerts/mail/read-bounce.ts';
 import { parseJson } from '#lib/parse-json.ts';
-import { readBody, readBodyBytes } from '#lib/server/http/posted-body.ts';
+import { readBody, readBodyBytes } from './posted-body.ts';
 import type { AlertsHandlers } from './alerts-handlers.ts';
 import type { AlertsMetrics } from './alerts-metrics.ts';
 

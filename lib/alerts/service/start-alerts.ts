@@ -7,7 +7,7 @@ import { confirmLifetimeMs, createTokens } from '#lib/alerts/tokens.ts';
 import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
-import { createHttpServer, drain, listen, toUrlHost } from '#lib/server/http/listen.ts';
+import { createHttpServer, drain, listen, toUrlHost } from '#lib/process/http-server.ts';
 import { createAlertLinks } from './alert-links.ts';
 import { createAlertLists } from './alert-lists.ts';
 import { createHandlers } from './alerts-handlers.ts';

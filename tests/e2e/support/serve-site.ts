@@ -4,10 +4,10 @@ import { site as configuration } from '#config/site.ts';
 import { parseEnv, type Env } from '#lib/env.ts';
 import type { Result } from '#lib/result.ts';
 import { parseSite } from '#lib/runtime/site.ts';
-import { createSearch, type NamedSearch } from '#lib/server/search/create-search.ts';
-import { createMetrics } from '#lib/server/telemetry/metrics.ts';
+import { createSearch, type NamedSearch } from '#lib/search/backend/create-search.ts';
+import { createMetrics } from '#lib/server/metrics.ts';
 import { startServer, type ServerOptions } from '#lib/server/start-server.ts';
-import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
+import { stopOnSignals } from '#lib/process/stop-on-signals.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 

@@ -31,7 +31,7 @@ import { parseRecent } from '#lib/browser/saved/recent-store.ts';
 import { parseIds } from '#lib/browser/saved/shortlist-store.ts';
 import { toJsonLd } from '#lib/seo/to-json-ld.ts';
 import { toRedirect } from '#lib/server/render.ts';
-import { parseRequestTarget } from '#lib/server/http/request-target.ts';
+import { parseRequestTarget } from '#lib/routing/request-target.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { anyHeaders, anyJson, anyTarget, anyText, changed } from './inputs.ts';
 import { alertForms } from './alert-forms.ts';

@@ -1,6 +1,5 @@
 import { resourcePolicyHeader, mapSources, ownSources, tagSources, type PolicySources } from '#config/security.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
-import type { Runtime } from '#lib/runtime/runtime.ts';
 import { browserReportsPath } from '#lib/http/paths.ts';
 
 /** The header that `toPageResponse` completes for HTML documents. */
@@ -10,13 +9,18 @@ export const policyHeader = 'content-security-policy';
 const policyEndpoint = 'csp';
 
 /** True `isDevelopment` allows the inline scripts that the framework's tools add; https of `siteUrl` turns HSTS on. */
-export interface SecuritySettings extends Pick<Runtime, 'siteUrl' | 'googleMapsKey' | 'isDevelopment'> {
+export interface SecuritySettings {
+  readonly siteUrl: string;
+  readonly googleMapsKey: string | null;
+  readonly isDevelopment: boolean;
   readonly site: Pick<SiteConfig, 'iframe' | 'iframeOrigins'>;
-  readonly analytics: Pick<Runtime['analytics'], 'tagId'>;
+  readonly analytics: { readonly tagId: string | null };
 }
 
+export type SecurityHeaders = Readonly<Record<string, string>> & { readonly [policyHeader]: string };
+
 /** Returns the security headers of every response. */
-export function buildSecurityHeaders(settings: SecuritySettings): Runtime['headers'] {
+export function buildSecurityHeaders(settings: SecuritySettings): SecurityHeaders {
   return {
     [policyHeader]: buildPolicy(settings),
     // Not `default`: browsers would also report uses of deprecated features there.

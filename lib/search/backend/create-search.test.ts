@@ -9,8 +9,8 @@ import { site } from '#config/site.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
 import { createSearch, type NamedSearch } from './create-search.ts';
-import { listen } from '#lib/server/http/listen.ts';
-import { createMetrics } from '#lib/server/telemetry/metrics.ts';
+import { listen } from '#lib/process/http-server.ts';
+import { createMetrics } from '#lib/server/metrics.ts';
 import { toEnv } from '#tests/support/to-env.ts';
 
 const log = pino({ level: 'silent' });

@@ -11,8 +11,8 @@ import { openEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { createHostedSearch } from '#lib/search/hosted/hosted-search.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { createSolrSearch } from '#lib/search/solr/solr-search.ts';
-import type { Metrics } from '#lib/server/telemetry/metrics.ts';
-import { watchMissingParts, watchService } from '#lib/server/telemetry/watch-service.ts';
+import type { ServiceMetrics } from './search-metrics.ts';
+import { watchMissingParts, watchService } from './watch-service.ts';
 
 /** A search that may still be loading its jobs. */
 export interface NamedSearch {
@@ -22,9 +22,6 @@ export interface NamedSearch {
   /** Resolves with null when the search is ready, or with an error message of one line. */
   readonly ready: Promise<string | null>;
 }
-
-/** The metrics of a hosted search or Solr. */
-type ServiceMetrics = Pick<Metrics, 'observeService' | 'countBridge' | 'countPartial'>;
 
 const sampleFeed = 'data/sample-feed.ndjson';
 

@@ -1,7 +1,7 @@
 import { SpanStatusCode } from '@opentelemetry/api';
 import type { Result } from '#lib/result.ts';
 import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
-import type { Metrics } from '#lib/server/telemetry/metrics.ts';
+import type { SearchResult } from './search-metrics.ts';
 import { inSpan } from '#lib/tracing.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
@@ -25,7 +25,7 @@ const lifecycle: ReadonlySet<PropertyKey> = new Set(['version', 'isReady', 'clos
  */
 export function countDegraded(
   search: JobSearch,
-  countSearch: Metrics['countSearch'],
+  countSearch: (result: SearchResult) => void,
 ): { readonly search: JobSearch; readonly counts: () => DegradedCounts } {
   let [failed, degraded] = [0, 0];
   const ask = (name: string, method: Method, args: readonly unknown[]): Promise<Result<unknown, JobsError>> =>

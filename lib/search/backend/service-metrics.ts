@@ -1,15 +1,13 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { BreakerState, ServiceObserver } from '#lib/search/client/service-observer.ts';
+import type { BreakerState } from '#lib/search/client/service-observer.ts';
+import type { ServiceMetrics } from './search-metrics.ts';
 
 const secondsBuckets = [0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6];
 const outcomes = ['ok', 'unavailable', 'timeout', 'bad-status', 'bad-shape'] as const;
 const states: readonly BreakerState[] = ['closed', 'half-open', 'open'];
 
-/**
- * Creates the metrics of the clients of hosted search and Solr, one set per node.
- * @returns a function that creates the observer of a client
- */
-export function createServiceMetrics(registers: Registry[]): (service: string, node: string) => ServiceObserver {
+/** Creates the metrics of the clients of hosted search and Solr, one set per node. */
+export function createServiceMetrics(registers: Registry[]): ServiceMetrics {
   const nodeLabels = ['service', 'node'] as const;
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> =>
     new Counter({ name, help, labelNames, registers });
@@ -34,7 +32,11 @@ export function createServiceMetrics(registers: Registry[]): (service: string, n
   });
   const openings = counter('service_breaker_opened_total', 'How often the breaker opened.', nodeLabels);
   const pauses = counter('service_pauses_total', 'Pauses of all requests after the service answered 429.', nodeLabels);
-  return (service, node) => {
+  const partial = counter('partial_answers_total', 'Answers without a part that the search service failed to send.', [
+    'part',
+  ]);
+  const bridged = counter('last_good_answers_total', 'Last good answers that replaced failed ones.', ['question']);
+  const observeService: ServiceMetrics['observeService'] = (service, node) => {
     const labels = { service, node };
     const setBreakerState = (now: BreakerState): void => {
       for (const state of states) breaker.set({ ...labels, state }, state === now ? 1 : 0);
@@ -56,5 +58,10 @@ export function createServiceMetrics(registers: Registry[]): (service: string, n
         if (state === 'open') openings.inc(labels);
       },
     };
+  };
+  return {
+    observeService,
+    countBridge: (question) => bridged.inc({ question }),
+    countPartial: (part) => partial.inc({ part }),
   };
 }

@@ -1,5 +1,4 @@
 import CachePolicy from 'http-cache-semantics';
-import type { ResponseHead } from './page-response.ts';
 
 /** How long a response may be used, in milliseconds since its rendering began. */
 export interface Freshness {
@@ -10,6 +9,11 @@ export interface Freshness {
   readonly ifError: number;
 }
 
+interface StoredHead {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+}
+
 // A visitor must not force renderings with `no-cache` or `no-store`.
 const anyRequest = { method: 'GET', url: '/', headers: {} };
 
@@ -17,7 +21,7 @@ const anyRequest = { method: 'GET', url: '/', headers: {} };
  * Returns how long a response may be used, or null when it must not be stored. `s-maxage` alone forbids sending it stale
  * (RFC 9111, 5.2.2.10); `stale-while-revalidate` and `stale-if-error` override it, as in every CDN.
  */
-export function toFreshness({ status, headers }: ResponseHead): Freshness | null {
+export function toFreshness({ status, headers }: StoredHead): Freshness | null {
   if (status === 404 || status >= 500) return null;
   const control = String(headers['cache-control'] ?? '').toLowerCase();
   const policy = new CachePolicy(anyRequest, { status, headers: { 'cache-control': control } }, { shared: true });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxHeaderBytes } from '#config/security.ts';
-import { encodeBody, isCompressible, negotiateEncoding } from './content-encoding.ts';
+import { encodeBody, isCompressible, negotiateEncoding } from '#lib/http/content-encoding.ts';
 import type { PageResponse } from './page-response.ts';
 
 /**

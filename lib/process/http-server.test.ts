@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createHttpServer, drain, listen, toUrlHost } from './listen.ts';
+import { createHttpServer, drain, listen, toUrlHost } from './http-server.ts';
 
 const hello: RequestListener = (_request, response) => void response.end('hello');
 const asking = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';

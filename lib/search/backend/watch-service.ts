@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { isRecent } from '#lib/is-recent.ts';
 import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
-import type { Metrics } from './metrics.ts';
+import type { ServiceMetrics } from './search-metrics.ts';
 
 /**
  * Returns an observer that logs the circuit breaker of a node and records everything in the metrics.
@@ -11,7 +11,7 @@ export function watchService(
   service: string,
   node: string,
   log: Logger,
-  metrics?: Pick<Metrics, 'observeService'>,
+  metrics?: Pick<ServiceMetrics, 'observeService'>,
 ): ServiceObserver {
   const metricsObserver = metrics?.observeService(service, node);
   return {
@@ -39,7 +39,7 @@ const minLogIntervalMs = 60_000;
 /** Returns a function that counts answers without a part, and logs each part once a minute at most. */
 export function watchMissingParts(
   log: Pick<Logger, 'warn'>,
-  metrics?: Pick<Metrics, 'countPartial'>,
+  metrics?: Pick<ServiceMetrics, 'countPartial'>,
 ): (part: string) => void {
   const loggedAt = new Map<string, number>();
   return (part) => {
