@@ -241,10 +241,13 @@ test.describe('a browser without speculation rules', () => {
         (value) => Object.defineProperty(Navigator.prototype, 'connection', { value }),
         connection,
       );
+      // A pointer that rests on the page as it appears may have the script loaded before the hover.
+      const watching = page.waitForResponse(
+        async (response) => response.url().endsWith('.js') && (await response.text()).includes('.list-page :is('),
+      );
       await page.goto(`${plainFront.url}/benefits/`);
       await waitForHydration(page);
       await putLinks(page, 2);
-      const watching = page.waitForResponse(/\/_next\/static\/.*\.js/);
       await testLinks(page).first().hover();
       await watching;
       await testLinks(page).last().dispatchEvent('touchstart');

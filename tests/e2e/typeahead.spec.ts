@@ -342,13 +342,15 @@ test.describe('when its script arrives', () => {
   test('a field whose script fails to load stays plain and searches', async ({ page }) => {
     await page.goto('/jobs/');
     await page.waitForLoadState('networkidle');
+    const scripts = /_next\/static\/.*\.js/;
     const routes: Route[] = [];
-    await page.route(/_next\/static\/.*\.js/, (route) => void routes.push(route));
+    await page.route(scripts, (route) => void routes.push(route));
     await field(page, keyword).focus();
     await page.keyboard.type('agent');
     // A page whose script is missing reloads, but not while someone types.
     await expect.poll(() => routes.length).toBeGreaterThan(0);
     await Promise.all(routes.map((route) => route.abort()));
+    await page.unroute(scripts);
     await page.waitForFunction(() => globalThis.careersBuild?.isArmed === true);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/jobs/?q=agent');
