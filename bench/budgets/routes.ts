@@ -21,7 +21,7 @@ export interface BudgetRoute {
 
 const content: Limits = { html: null, scripts: 8, firstView: 300 };
 /** With the search form, saved jobs and jobs recently viewed. */
-const home: Limits = { ...content, scripts: 11 };
+const home: Limits = { ...content, scripts: 10 };
 const list: Limits = { html: 16, scripts: 24, firstView: 300 };
 const job: Limits = { html: 12, scripts: 12, firstView: 300 };
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { useBrowserValue } from '#components/states/use-browser-value.ts';
-import { textLanguage } from '#lib/jobs/text-language.ts';
 import { recentJobs, type RecentJob } from '#lib/browser/saved/recent-store.ts';
 
 const noJobs: readonly RecentJob[] = [];
@@ -14,9 +13,9 @@ export function RecentJobs() {
     <section className="recent-jobs" aria-labelledby="recent">
       <h2 id="recent">Recently viewed</h2>
       <ul>
-        {jobs.map(({ id, title, place, href }) => (
+        {jobs.map(({ id, title, language, place, href }) => (
           <li key={id}>
-            <a href={href} dir="auto" lang={textLanguage(title) ?? undefined}>
+            <a href={href} dir="auto" lang={language ?? undefined}>
               {title}
             </a>
             {place !== '' && <span>{place}</span>}

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { analytics, webVitals } from '#config/analytics.ts';
 import { alertPaths } from '#lib/alerts/alerts-paths.ts';
@@ -60,14 +60,8 @@ export function buildRuntime({ env, ...parts }: RuntimeOptions): Runtime {
 
 function listFiles(directory: string): ReadonlySet<string> {
   const list = (folder: string, prefix: string): string[] =>
-    existsSync(folder)
-      ? readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
-          const file = path.relative(folder, path.join(entry.parentPath, entry.name));
-          return entry.isFile() ? [`${prefix}/${file.split(path.sep).join('/')}`] : [];
-        })
-      : [];
-  return new Set([
-    ...list(path.join(directory, 'public'), ''),
-    ...list(path.join(directory, '.next/static'), '/_next/static'),
-  ]);
+    globSync('**/*', { cwd: path.join(directory, folder), withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(prefix, path.relative(path.join(directory, folder), parentPath), name));
+  return new Set([...list('public', '/'), ...list('.next/static', '/_next/static')]);
 }

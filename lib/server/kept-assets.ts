@@ -34,7 +34,6 @@ export async function keepAssets(
   now: number,
 ): Promise<KeptAssets> {
   if (folder === undefined) return async () => false;
-  const ownFiles = new Set((await listFiles(build)).map((name) => name.replaceAll(path.sep, '/')));
   await retainFiles(build, folder, now).catch((error: unknown) =>
     // The site can serve its own pages without the files of earlier builds.
     log.error({ err: error }, 'KEPT_ASSETS: the files of this build cannot be kept.'),
@@ -42,7 +41,7 @@ export async function keepAssets(
   return async ({ method, url = '' }, response) => {
     const [, name = ''] = assetPath.exec(url) ?? [];
     const type = contentTypes.get(path.extname(name));
-    if (type === undefined || ownFiles.has(name)) return false;
+    if (type === undefined) return false;
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => null);
     if (found?.isFile() !== true) return false;

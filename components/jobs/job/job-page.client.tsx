@@ -57,7 +57,7 @@ function Job({ view, crumbs, stories, communityUrl, application, map, alertHref 
         <div className="job-side-held">
           {applyUrl !== null && <div className="apply-bar">{toApplyLink('top')}</div>}
           <Island serverHtmlSelector=".job-tools">
-            <JobTools id={id} title={title} place={place} href={href} calendarHref={view.calendarHref} />
+            <JobTools {...{ id, title, place, href }} language={view.language} calendarHref={view.calendarHref} />
           </Island>
           <JobFacts facts={facts.filter(({ isKey }) => isKey !== true)} />
           <TalentCommunity href={communityUrl} />

@@ -4,16 +4,12 @@ import { useEffect } from 'react';
 import { subscribeToNothing, afterHydration, useBrowserValue } from '#components/states/use-browser-value.ts';
 import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
 import { copyLink } from '#components/states/copy-link.ts';
-import { rememberJob } from '#lib/browser/saved/recent-store.ts';
+import { rememberJob, type RecentJob } from '#lib/browser/saved/recent-store.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';
 import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
 import { SaveButton } from '#components/jobs/save-button.client.tsx';
 
-interface JobToolsProps {
-  readonly id: string;
-  readonly title: string;
-  readonly place: string;
-  readonly href: string;
+interface JobToolsProps extends RecentJob {
   readonly calendarHref: string | null;
 }
 
@@ -31,12 +27,12 @@ async function share(title: string, href: string): Promise<void> {
  * The actions of a job besides applying: save, share, add the closing date to a calendar. Remembers the job as recently
  * viewed.
  */
-export function JobTools({ id, title, place, href, calendarHref }: JobToolsProps) {
+export function JobTools({ id, title, language = null, place, href, calendarHref }: JobToolsProps) {
   const shareMethod = useBrowserValue<'share' | 'copy' | null>(subscribeToNothing, readShareMethod, null);
   const isSaved = useBrowserValue(shortlist.subscribe, () => shortlist.get().includes(id), false);
   useEffect(
-    () => afterHydration(() => whenActivated(() => rememberJob({ id, title, place, href }))),
-    [id, title, place, href],
+    () => afterHydration(() => whenActivated(() => rememberJob({ id, title, language, place, href }))),
+    [id, title, language, place, href],
   );
   return (
     <div className="job-tools">

@@ -5,6 +5,8 @@ import { canStore } from '#lib/browser/storage/consent.ts';
 export interface RecentJob {
   readonly id: string;
   readonly title: string;
+  /** Language of the title where it is not that of the site (BCP 47). */
+  readonly language?: string | null;
   /** Empty when the posting has no place. */
   readonly place: string;
   /** Path of this site. */
@@ -26,6 +28,7 @@ function isRecentJob(value: unknown): value is RecentJob {
   return (
     isText(value.id) &&
     isText(value.title) &&
+    (!('language' in value) || value.language === null || isText(value.language)) &&
     isText(value.place) &&
     isText(value.href) &&
     /^\/(?![/\\])[\x21-\x7e]*\/job\/$/.test(value.href)

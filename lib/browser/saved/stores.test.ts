@@ -99,6 +99,14 @@ test.each([
   expect(parseRecent([job('1')])).toHaveLength(1);
 });
 
+test.each([
+  ['ja', 1],
+  [null, 1],
+  [7, 0],
+])('a stored title may have the language %j: %i entry', (language, count) => {
+  expect(parseRecent([{ ...job('1'), language }])).toHaveLength(count);
+});
+
 test('in opt-in mode, opened jobs are stored after consent and not before', () => {
   document.documentElement.dataset['consent'] = 'opt-in';
   recentJobs.set([]);
