@@ -2,7 +2,7 @@ import { resourcePolicyHeader, mapSources, ownSources, tagSources, type PolicySo
 import type { SiteConfig } from '#config/site-schema.ts';
 import { browserReportsPath } from '#lib/http/paths.ts';
 
-/** The header that `toPageResponse` completes for HTML documents. */
+/** Documents add the hash of their script to it. */
 export const policyHeader = 'content-security-policy';
 
 /** Name of the endpoint for violations of the policy. Browsers know the one for crashes by its name. */
