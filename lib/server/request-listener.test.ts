@@ -161,6 +161,14 @@ describe('headers of a visitor', () => {
     expect(passed[0]?.headers['x-forwarded-for']).toBe(address);
   });
 
+  it.each([
+    ['ordinary', 'v=1', { traceparent: '00-a-b-01', tracestate: 'v=1' }],
+    ['long', 'x'.repeat(3000), { traceparent: '00-a-b-01' }],
+  ])('that name a trace reach the page, unless they are long: %s', async (_, state, expected) => {
+    await ask('GET /jobs/', ['Traceparent: 00-a-b-01', `Tracestate: ${state}`]);
+    expect(rendered[0]?.headers).toEqual(expected);
+  });
+
   it.each(['/metrics', '/version'])('of a proxy make %s unknown', async (path) => {
     await ask(`GET ${path}`, ['Via: 1.1 proxy']);
     expect([rendered.map(({ url }) => url), passed]).toEqual([[`/404/${encodeURIComponent(path)}/`], []]);

@@ -175,9 +175,8 @@ function splitQuery(path: string, search: string): { readonly read: string; read
 
 /** Returns the headers of a trace that the request belongs to. */
 function readTrace({ traceparent, tracestate }: IncomingHttpHeaders): IncomingHttpHeaders {
-  return typeof traceparent === 'string'
-    ? { traceparent, ...(typeof tracestate === 'string' ? { tracestate } : {}) }
-    : {};
+  const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= maxHeaderBytes;
+  return isShort(traceparent) ? { traceparent, ...(isShort(tracestate) ? { tracestate } : {}) } : {};
 }
 
 /** Returns the headers with which the framework's router asks for a part of a page; null: the request is for the document. */
