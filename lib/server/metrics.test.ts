@@ -174,7 +174,7 @@ describe('metrics', () => {
     const metrics = createMetrics();
     let entries = 1;
     metrics.connect({
-      cache: () => ({ entries, bytes: 1000 * entries, answers: { hot: 7 * entries } }),
+      cache: () => ({ entries, bytes: 1000 * entries, answers: { hot: 7 * entries, joined: 0 } }),
       renders: () => ({ running: 0, waiting: 0 }),
     });
     for (const count of [1, 2]) {
@@ -184,6 +184,7 @@ describe('metrics', () => {
           `page_cache_entries ${count}`,
           `page_cache_bytes ${count}000`,
           `page_cache_answers_total{answer="hot"} ${7 * count}`,
+          'page_cache_answers_total{answer="joined"} 0',
         ]),
       );
     }

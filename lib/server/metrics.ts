@@ -86,7 +86,7 @@ export function createMetrics() {
       registers,
       collect() {
         this.reset();
-        for (const [labels, count] of read()) if (count > 0) this.inc(labels, count);
+        for (const [labels, count] of read()) this.inc(labels, count);
       },
     });
   readCounter(
@@ -95,8 +95,8 @@ export function createMetrics() {
     ['route', 'status'],
     () =>
       [...meters.values()].flatMap(({ route, status, sent, notModified }) => [
-        [{ route, status }, sent] as const,
-        [{ route, status: 304 }, notModified] as const,
+        ...(sent > 0 ? [[{ route, status }, sent] as const] : []),
+        ...(notModified > 0 ? [[{ route, status: 304 }, notModified] as const] : []),
       ]),
   );
 
