@@ -1,4 +1,4 @@
-import { startCompileCache } from './lib/process/compile-cache.ts';
+import { startCompileCache } from '#lib/process/compile-cache.ts';
 
 startCompileCache();
-await import('./lib/alerts/service/run-alerts.ts');
+await import('#lib/alerts/service/run-alerts.ts');

@@ -4,6 +4,6 @@ import type { Instrumentation } from 'next';
 export const onRequestError: Instrumentation.onRequestError = async (error, { path }) => {
   // The framework also compiles this file for a runtime without Node, where nothing of this site runs.
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
-  const { logRequestError } = await import('./lib/reports/log-request-error.ts');
+  const { logRequestError } = await import('#lib/reports/log-request-error.ts');
   logRequestError(error, path);
 };
