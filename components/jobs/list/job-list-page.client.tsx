@@ -28,12 +28,14 @@ export function JobListPage({ initial, loadMap, ...parts }: JobListPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useLiveList(initial, root, loadMap);
   const { view, hasFailed } = list;
+  const isMap = view.map !== null && !hasFailed;
+  const hasFilters = view.facets.length > 0 && !hasFailed;
   useListEvents(view);
   return (
     <div
       ref={root}
       role="presentation"
-      className={view.map === null || hasFailed ? 'frame list-page' : 'frame list-page list-page-map'}
+      className={`frame list-page${isMap ? ' list-page-map' : ''}${hasFilters ? '' : ' list-page-whole'}`}
       onFocus={list.onFocus}
       onClick={list.onClick}
       onSubmit={list.onSubmit}
@@ -41,7 +43,7 @@ export function JobListPage({ initial, loadMap, ...parts }: JobListPageProps) {
       <a className="skip-link" href={`#${resultsId}`}>
         Skip to results
       </a>
-      {view.facets.length > 0 && !hasFailed && (
+      {hasFilters && (
         <a className="skip-link to-filter-column" href="#filters">
           Skip to filters
         </a>
