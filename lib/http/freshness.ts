@@ -9,7 +9,8 @@ export interface Freshness {
   readonly ifError: number;
 }
 
-interface StoredHead {
+/** A response without its body. Header names are lower case. */
+export interface ResponseHead {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
 }
@@ -21,7 +22,7 @@ const anyRequest = { method: 'GET', url: '/', headers: {} };
  * Returns how long a response may be used, or null when it must not be stored. `s-maxage` alone forbids sending it stale
  * (RFC 9111, 5.2.2.10); `stale-while-revalidate` and `stale-if-error` override it, as in every CDN.
  */
-export function toFreshness({ status, headers }: StoredHead): Freshness | null {
+export function toFreshness({ status, headers }: ResponseHead): Freshness | null {
   if (status === 404 || status >= 500) return null;
   const control = String(headers['cache-control'] ?? '').toLowerCase();
   const policy = new CachePolicy(anyRequest, { status, headers: { 'cache-control': control } }, { shared: true });

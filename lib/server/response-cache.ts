@@ -11,8 +11,8 @@ import {
   negotiateEncoding,
   type Encoding,
 } from '#lib/http/content-encoding.ts';
-import { toFreshness, type Freshness } from '#lib/http/freshness.ts';
-import type { PageResponse, ResponseHead } from './page-response.ts';
+import { toFreshness, type Freshness, type ResponseHead } from '#lib/http/freshness.ts';
+import type { PageResponse } from './page-response.ts';
 import { sendResponse, toHead } from './send-response.ts';
 import type { HitMeter } from './metrics.ts';
 
