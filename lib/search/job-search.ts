@@ -1,7 +1,8 @@
-import type { ChoiceFacetId, FacetId } from '#config/facets.ts';
+import type { FacetId } from '#config/facets.ts';
 import type { Result } from '#lib/result.ts';
-import type { Coordinates, Job, JobSummary, MilitaryCode } from '#lib/jobs/job.ts';
+import type { Coordinates, Job, JobSummary } from '#lib/jobs/job.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 
 /** Why primary data is unavailable. */
@@ -60,13 +61,10 @@ export interface SearchPage extends Dated {
    * backend cannot count them.
    */
   readonly wholeMatches: number;
-  /** The parts of the text, when the backend understands some of them. Absent: the text is words alone. Empty: it asks for any job. */
-  readonly textParts?: readonly TextPart[];
-  /**
-   * By job id, the name in the description by which a job matches whose title does not say why: "aircraft" for "plane". Absent when
-   * there is none, or the backend cannot say.
-   */
-  readonly matchedNames?: ReadonlyMap<string, string>;
+  /** The parts of the text that have a meaning of their own, and the words for the work. Empty: the text is words alone. */
+  readonly textParts: readonly TextPart[];
+  /** Featured jobs of the query, as many as `SearchOptions.featured` asks for. */
+  readonly featured: readonly JobSummary[];
   /** Jobs that are near to the text, where fewer jobs than a page shows match it. They are not counted. */
   readonly related: readonly JobSummary[];
   /** A spelling that has results, offered when the text has few. */
@@ -81,17 +79,6 @@ export interface Capabilities {
   readonly typoTolerance: boolean;
   /** Number of jobs that a page may list to compute a figure, such as a pay range. A service that sends ten jobs a request allows few. */
   readonly maxStatisticsRows: number;
-}
-
-/** Which of the jobs that a text finds: all, or those that match every word of it. */
-export type TextMatches = 'all' | 'whole';
-
-/** The first jobs of a query, without facets. */
-export interface JobListing extends Dated {
-  readonly total: number;
-  readonly jobs: readonly JobSummary[];
-  /** Version of the data, for backends whose `asOf` is only the time of the answer. */
-  readonly version?: string;
 }
 
 export interface JobLookup extends Dated {
@@ -121,62 +108,62 @@ export interface JobPlaces extends Dated {
   readonly unlocated: number;
   /** Jobs whose location the backend has not read. */
   readonly unread: number;
+  /** All places of the backend, whatever the query, most open jobs first, those of closed postings included. */
+  readonly known: readonly KnownPlace[];
+}
+
+/** A place of the backend with the number of open jobs in it. */
+export type KnownPlace = PlaceRecord & { readonly count: number };
+
+/** A part of the map, in degrees. `west` is greater than `east` where it crosses the date line. */
+export interface Box {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
 }
 
 export interface Suggestion {
-  readonly kind: 'title' | 'category' | 'requisition';
+  readonly kind: 'title' | 'category' | 'employment-type' | 'place' | 'requisition';
   readonly label: string;
   readonly count: number;
 }
 
-/** Labels of the values of each choice facet, by slug. Closed sets come from the configuration, open sets from the rows. */
-export type FacetVocabulary = Readonly<Record<ChoiceFacetId, ReadonlyMap<string, string>>>;
+/** What `search` returns besides the rows of a page. */
+export interface SearchOptions {
+  /** Number of rows; default: a page. */
+  readonly limit?: number;
+  /** Rows before the first; default: those of the pages before the query's. */
+  readonly skip?: number;
+  /** Default: `all`. `whole`: only jobs that match every word of the text, which `wholeMatches` counts. */
+  readonly matches?: 'all' | 'whole';
+  /** Default true. False: facets, related jobs and text parts are empty. */
+  readonly hasFacets?: boolean;
+  /** Only jobs with coordinates in it. */
+  readonly box?: Box;
+  /** Number of featured jobs of the query: those that the feed or `config/featured.ts` features, newest first; default 0. */
+  readonly featured?: number;
+}
 
-/** The only interface to jobs. Only `get` and `getMany` return expired jobs. */
+/** The only interface to jobs. What needs more, such as similar jobs or nearby places, is made from it (lib/search/features). */
 export interface JobSearch {
   readonly capabilities: Capabilities;
-  /** Returns one page of a query with facets, from one snapshot. A page past the end has no jobs. */
-  search(query: JobQuery): Promise<Result<SearchPage, JobsError>>;
+  /** Returns one page of a query, from one snapshot. A page past the end has no jobs. */
+  search(query: JobQuery, options?: SearchOptions): Promise<Result<SearchPage, JobsError>>;
   /**
-   * Returns the total of a query and up to `limit` jobs after the first `skip` (default 0). Ignores the page. Cheaper than
-   * `search`.
-   * @param matches `whole`: only jobs that match every word of the text, which `wholeMatches` of a page counts; default: `all`
+   * Returns the rows of the first 50 ids (guid or requisition id, in any case), in any order: all open ones, and the expired ones that
+   * the backend knows. Several rows may share an id.
    */
-  list(query: JobQuery, limit: number, skip?: number, matches?: TextMatches): Promise<Result<JobListing, JobsError>>;
-  /** Returns the total of a query. Cheaper than `search`. */
-  count(query: JobQuery): Promise<Result<number, JobsError>>;
+  get(ids: readonly string[]): Promise<Result<JobLookup, JobsError>>;
   /** Returns the places of all jobs of a query, from one snapshot. Ignores the page. */
   places(query: JobQuery): Promise<Result<JobPlaces, JobsError>>;
-  get(id: string): Promise<Result<JobLookup, JobsError>>;
-  /** Returns the rows of the first 50 ids, in any order: all open ones, and possibly only some of the expired ones. */
-  getMany(ids: readonly string[]): Promise<Result<JobLookup, JobsError>>;
-  /** Returns up to `limit` other open jobs that are similar to this one, best first. */
-  similar(job: JobSummary, limit: number): Promise<Result<readonly JobSummary[], JobsError>>;
-  /** Returns up to `limit` jobs of the featured query: those with the flag, then the others, each newest first. */
-  featured(limit: number): Promise<Result<readonly JobSummary[], JobsError>>;
   /**
-   * Returns open jobs that name one of the occupations (compared by `matchesCode`), newest first: up to `limit` after the first
-   * `skip`.
-   */
-  listForMilitary(codes: readonly MilitaryCode[], skip: number, limit: number): Promise<Result<JobListing, JobsError>>;
-  /**
-   * Returns titles, categories and requisition ids that complete the prefix.
+   * Returns titles, categories, employment types, cities and requisition ids that complete the prefix.
    * @param within limits the titles to jobs of this query; its text is ignored
    */
   suggest(prefix: string, limit: number, within?: JobQuery): Promise<Result<readonly Suggestion[], JobsError>>;
-  /** Returns known places whose name or slug starts with the prefix, most jobs first. An empty prefix matches all places. */
-  locations(
-    prefix: string,
-    limit: number,
-  ): Promise<Result<readonly (KnownLocation & { readonly count: number })[], JobsError>>;
-  /** Resolves a slug or an informal name ("seattle") to a place; null when none or several match. */
-  resolveLocation(slug: string): Promise<Result<KnownLocation | null, JobsError>>;
-  /** Returns the places nearest to the location of the query that have jobs for the rest of it, nearest first. */
-  nearby(
-    query: JobQuery,
-    limit: number,
-  ): Promise<Result<readonly (KnownLocation & { readonly count: number; readonly miles: number })[], JobsError>>;
-  vocabulary(): Promise<Result<FacetVocabulary, JobsError>>;
+  /** Yields all open jobs newest first, in batches of one snapshot. Ends after the first error. */
+  all(): AsyncIterable<Result<readonly JobSummary[], JobsError>>;
   /** Returns a version that changes whenever an answer may have changed. Can be part of a cache key. */
   version(): string;
   /** Returns true once the first data have been read, or found missing, and the search can answer. */

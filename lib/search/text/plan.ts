@@ -1,0 +1,76 @@
+import type { ChoiceFacetId } from '#config/facets.ts';
+import type { NamedSlug } from '#lib/jobs/job.ts';
+import type { KnownPlace, TextPart } from '#lib/search/job-search.ts';
+
+/** A pay that a visitor wants, in U.S. dollars. */
+export interface PayWish {
+  readonly amount: number;
+  readonly unit: 'hour' | 'year';
+}
+
+/** A condition on a posting, which every backend compiles into its query language. */
+export type Condition =
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition }
+  /** In one of these places, by slug of a city, state, country or virtual place. */
+  | { readonly places: readonly string[] }
+  | { readonly facet: ChoiceFacetId; readonly values: readonly string[] }
+  /** With one of these titles, as posted. */
+  | { readonly titles: readonly string[] }
+  /** With one of these phrases in any field. */
+  | { readonly phrases: readonly string[] }
+  /** Pays at least this, by its highest amount. Postings without pay do not. */
+  | { readonly pay: PayWish };
+
+/** Consecutive words. The backend folds and stems them as it does the words of postings. */
+export interface Phrase {
+  readonly words: string;
+  /** `names`: title, category, employment type, company, place, airports, regions and requisition id; `all`: the description too. */
+  readonly in: 'names' | 'all';
+}
+
+/** What a posting must say to have a word of the text: the word itself, another spelling, a synonym. */
+export interface Clause {
+  readonly phrases: readonly Phrase[];
+  readonly points: number;
+}
+
+/**
+ * Which postings to find, and their order. The points of a posting are those of its title, or those of its clauses if that is more,
+ * and those of its preferences: the most points first, then newest first.
+ */
+export interface Retrieval {
+  /** All of them hold. */
+  readonly conditions: readonly Condition[];
+  /** Points by title, as posted. */
+  readonly titles: ReadonlyMap<string, number>;
+  readonly clauses: readonly Clause[];
+  /** Points of a posting that has all clauses. Otherwise it has the sum of those that it has. */
+  readonly allClausesPoints: number;
+  /** Postings with fewer points, without those of preferences, are not found. 0: all are found. */
+  readonly minPoints: number;
+  readonly preferences: readonly { readonly condition: Condition; readonly points: number }[];
+}
+
+/** What a typed text asks for. All backends execute it. */
+export interface TextPlan {
+  readonly find: Retrieval;
+  /** Postings near to the text, which fill a short list. Null: none. */
+  readonly related: Retrieval | null;
+  /** Postings with as many points, without those of preferences, match every word. */
+  readonly wholePoints: number;
+  /** The parts of the text that have a meaning of their own, and the words for the work. */
+  readonly parts: readonly TextPart[];
+  /** A spelling that has results. */
+  readonly didYouMean: string | null;
+}
+
+/** What a planner knows of the postings of a backend. */
+export interface SearchKnowledge {
+  /** Each distinct title of open postings, with the labels of their categories and their number. */
+  readonly titles: readonly { readonly title: string; readonly categories: readonly string[]; readonly count: number }[];
+  readonly places: readonly KnownPlace[];
+  readonly companies: readonly NamedSlug[];
+  /** Stems (`toStem`) of all words of the postings. Empty: unknown. */
+  readonly stems: ReadonlySet<string>;
+}
