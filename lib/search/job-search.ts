@@ -61,8 +61,8 @@ export interface SearchPage extends Dated {
    * backend cannot count them.
    */
   readonly wholeMatches: number;
-  /** The parts of the text that have a meaning of their own, and the words for the work. Empty: the text is words alone. */
-  readonly textParts: readonly TextPart[];
+  /** The parts of the text that have a meaning of their own, and the words for the work. Empty: it asks for any job. Null: words alone. */
+  readonly textParts: readonly TextPart[] | null;
   /** Featured jobs of the query, as many as `SearchOptions.featured` asks for. */
   readonly featured: readonly JobSummary[];
   /** Jobs that are near to the text, where fewer jobs than a page shows match it. They are not counted. */

@@ -59,8 +59,8 @@ export interface TextPlan {
   readonly related: Retrieval | null;
   /** Postings with as many points, without those of preferences, match every word. */
   readonly wholePoints: number;
-  /** The parts of the text that have a meaning of their own, and the words for the work. */
-  readonly parts: readonly TextPart[];
+  /** As `SearchPage.textParts`. */
+  readonly parts: readonly TextPart[] | null;
   /** A spelling that has results. */
   readonly didYouMean: string | null;
 }
@@ -68,7 +68,11 @@ export interface TextPlan {
 /** What a planner knows of the postings of a backend. */
 export interface SearchKnowledge {
   /** Each distinct title of open postings, with the labels of their categories and their number. */
-  readonly titles: readonly { readonly title: string; readonly categories: readonly string[]; readonly count: number }[];
+  readonly titles: readonly {
+    readonly title: string;
+    readonly categories: readonly string[];
+    readonly count: number;
+  }[];
   readonly places: readonly KnownPlace[];
   readonly companies: readonly NamedSlug[];
   /** Stems (`toStem`) of all words of the postings. Empty: unknown. */
