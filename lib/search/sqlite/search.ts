@@ -1,0 +1,191 @@
+import { LRUCache } from 'lru-cache';
+import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+import { effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
+import { buildFacets, compareCounts } from '#lib/search/facet-options.ts';
+import type { Facet, JobPlaces, PlaceOfJobs, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
+import { findKnownPlace, toUnnamedPlace } from '#lib/search/known-places.ts';
+import type { SearchKnowledge, TextPlan } from '#lib/search/text/plan.ts';
+import { countNumbers, failsText, filterPostings, partBits, type Filtered } from './filter.ts';
+import { listKnownPlaces, toKnowledge } from './knowledge.ts';
+import { retrieve, type Retrieved } from './retrieve.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Settings that never change for a search. */
+export interface SearchSettings {
+  readonly plan: (text: string, knowledge: SearchKnowledge) => TextPlan;
+  readonly pageSize: number;
+  /** Whether all employers are shown. */
+  readonly showsAllEmployers: boolean;
+}
+
+interface TextResult {
+  readonly plan: TextPlan;
+  readonly found: Retrieved;
+  /** Computed when it is first needed. */
+  related: Retrieved | null;
+}
+
+/** A text is needed again for each filter, page and sort order of a visitor. */
+const maxCachedTexts = 100;
+const textsOfSnapshot = new WeakMap<Snapshot, LRUCache<string, TextResult>>();
+
+function readText(snapshot: Snapshot, text: string, plan: SearchSettings['plan']): TextResult {
+  const texts = textsOfSnapshot.getOrInsertComputed(snapshot, () => new LRUCache({ max: maxCachedTexts }));
+  const cached = texts.get(text);
+  if (cached !== undefined) return cached;
+  const textPlan = plan(text, toKnowledge(snapshot));
+  const found = retrieve(snapshot, textPlan.find, textPlan.wholePoints);
+  const result: TextResult = { plan: textPlan, found, related: null };
+  texts.set(text, result);
+  return result;
+}
+
+interface Matched extends Filtered {
+  readonly text: TextResult | null;
+  readonly total: number;
+  readonly wholeMatches: number;
+}
+
+function matchQuery(
+  snapshot: Snapshot,
+  query: JobQuery,
+  plan: SearchSettings['plan'],
+  { box, matches }: Pick<SearchOptions, 'box' | 'matches'> = {},
+): Matched {
+  const { failures, milesTo } = filterPostings(snapshot, query, box);
+  const text = query.text === '' ? null : readText(snapshot, query.text, plan);
+  const minLevel = matches === 'whole' ? 2 : 1;
+  let total = 0;
+  let wholeMatches = 0;
+  for (let posting = 0; posting < failures.length; posting += 1) {
+    const level = text === null ? 2 : (text.found.level[posting] ?? 0);
+    if (level < minLevel) failures[posting] = (failures[posting] ?? 0) | failsText;
+    if (failures[posting] !== 0) continue;
+    total += 1;
+    if (level === 2) wholeMatches += 1;
+  }
+  return { failures, milesTo, text, total, wholeMatches };
+}
+
+/** Returns one page of a query. */
+export function searchPage(
+  snapshot: Snapshot,
+  query: JobQuery,
+  options: SearchOptions,
+  { plan, pageSize, showsAllEmployers }: SearchSettings,
+): SearchPage {
+  const { limit = pageSize, skip = (query.page - 1) * pageSize, hasFacets = true } = options;
+  const matched = matchQuery(snapshot, query, plan, options);
+  const { failures, milesTo, text, total } = matched;
+  const { postings, summariesOf } = snapshot;
+  const isMatch = (posting: number): boolean => failures[posting] === 0;
+  const listed = order(snapshot, query, matched).filter(isMatch).drop(skip).take(limit).toArray();
+  const featured = postings.keys().filter((posting) => isMatch(posting) && postings[posting]?.isFeatured === true);
+  const locations = query.locations.map((slug) => findKnownPlace(snapshot, slug));
+  return {
+    query,
+    total,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    jobs: summariesOf(listed),
+    distances: new Map(
+      milesTo === null ? [] : listed.map((posting) => [postings[posting]?.job.id ?? '', milesTo(posting)]),
+    ),
+    facets: hasFacets ? toFacets(snapshot, query, failures, locations, showsAllEmployers) : [],
+    locations,
+    wholeMatches: matched.wholeMatches,
+    textParts: (hasFacets ? text?.plan.parts : null) ?? null,
+    featured: summariesOf(featured.take(options.featured ?? 0).toArray()),
+    related:
+      hasFacets && query.page === 1 && total < pageSize
+        ? summariesOf(
+            findRelated(snapshot, matched)
+              .take(pageSize - total)
+              .toArray(),
+          )
+        : [],
+    didYouMean: text?.plan.didYouMean ?? null,
+    asOf: snapshot.state.asOf,
+  };
+}
+
+/** Returns the postings in the order of a query, those that it does not match included. */
+function order({ postings }: Snapshot, query: JobQuery, { failures, milesTo, text }: Matched): IteratorObject<number> {
+  const sort = effectiveSort(query);
+  if (sort === 'relevance' && text !== null) return text.found.ranked.values();
+  // A place without coordinates has no distances.
+  if (sort !== 'distance' || milesTo === null) return postings.keys();
+  const matches = [...postings.keys().filter((posting) => failures[posting] === 0)];
+  return matches.sort((a, b) => milesTo(a) - milesTo(b)).values();
+}
+
+/** Returns postings near to the text that have the other parts of the query, nearest first. */
+function findRelated(snapshot: Snapshot, { failures, text }: Matched): IteratorObject<number> {
+  const retrieval = text?.plan.related ?? null;
+  if (text === null || retrieval === null) return Iterator.from<number>([]);
+  text.related ??= retrieve(snapshot, retrieval, Infinity);
+  return text.related.ranked
+    .values()
+    .filter((posting) => failures[posting] === failsText && text.found.level[posting] === 0);
+}
+
+function toFacets(
+  { places, placeLists, choices }: Snapshot,
+  query: JobQuery,
+  failures: Uint16Array,
+  chosen: readonly (KnownLocation | null)[],
+  showsAllEmployers: boolean,
+): readonly Facet[] {
+  return buildFacets(query, chosen, showsAllEmployers, {
+    places,
+    valuesOf: (id) => choices[id].values,
+    isUsed: (id, _, number) => choices[id].lists.distinct.some((list) => list.includes(number)),
+    count(part) {
+      const lists = part === 'place' ? placeLists : choices[part].lists;
+      const size = part === 'place' ? places.length : choices[part].values.length;
+      const inResult = countNumbers(failures, lists, size);
+      const withoutSelection = countNumbers(failures, lists, size, partBits.get(part));
+      return {
+        inResult: (_, number) => inResult[number] ?? 0,
+        withoutSelection: (_, number) => withoutSelection[number] ?? 0,
+      };
+    },
+  });
+}
+
+/** Returns the places of all jobs of a query, most jobs first. */
+export function listJobPlaces(snapshot: Snapshot, query: JobQuery, plan: SearchSettings['plan']): JobPlaces {
+  const { places, placeLists, points, pointOf } = snapshot;
+  const { failures, total } = matchQuery(snapshot, query, plan);
+  const [counts, located] = [new Uint32Array(places.length), new Uint32Array(places.length)];
+  const unnamed = new Map<number, number>();
+  let unlocated = 0;
+  for (let posting = 0; posting < failures.length; posting += 1) {
+    if (failures[posting] !== 0) continue;
+    const place = placeLists.distinct[placeLists.indexOf[posting] ?? -1]?.at(-1) ?? -1;
+    const point = pointOf[posting] ?? -1;
+    const hasPoint = point >= 0 && (place < 0 || places[place]?.coordinates != null);
+    if (!hasPoint) unlocated += 1;
+    if (place >= 0) {
+      counts[place] = (counts[place] ?? 0) + 1;
+      if (hasPoint) located[place] = (located[place] ?? 0) + 1;
+    } else if (hasPoint) unnamed.set(point, (unnamed.get(point) ?? 0) + 1);
+  }
+  const totals = countNumbers(failures, placeLists, places.length, partBits.get('place'));
+  const named = places.flatMap(({ slug, label, coordinates }, number): readonly PlaceOfJobs[] => {
+    const count = counts[number] ?? 0;
+    const [locatedCount, placeTotal] = [located[number] ?? 0, totals[number] ?? 0];
+    return count === 0 ? [] : [{ slug, label, coordinates, count, located: locatedCount, total: placeTotal }];
+  });
+  const others = [...unnamed].flatMap(([point, count]) => {
+    const coordinates = points[point];
+    return coordinates === undefined ? [] : [toUnnamedPlace(coordinates, count)];
+  });
+  return {
+    total,
+    places: [...named, ...others].sort(compareCounts),
+    unlocated,
+    unread: 0,
+    known: listKnownPlaces(snapshot),
+    asOf: snapshot.state.asOf,
+  };
+}
