@@ -25,7 +25,7 @@ export interface Filtered {
 /** Tests the filters of a query, all but its text. */
 export function filterPostings(snapshot: Snapshot, query: JobQuery, box?: Box): Filtered {
   const { points, pointOf } = snapshot;
-  const failures = new Uint16Array(snapshot.isClosed);
+  const failures = snapshot.isClosed.slice();
   const require = (bit: number, test: Test): void => {
     for (let posting = 0; posting < failures.length; posting += 1)
       if (!test(posting)) failures[posting] = (failures[posting] ?? 0) | bit;
@@ -72,7 +72,7 @@ function isInBox({ latitude, longitude }: Coordinates, { south, west, north, eas
 
 /** Returns how many postings that fail nothing, or only what is ignored, have each number in their lists. */
 export function countNumbers(
-  failures: Uint8Array | Uint16Array,
+  failures: Uint16Array,
   { distinct, indexOf }: Lists,
   size: number,
   ignored = 0,

@@ -61,13 +61,14 @@ export interface Columns extends PlaceTable {
 /** The postings at a point in time. */
 export interface Snapshot extends Columns {
   /** By posting; 1: closed. */
-  readonly isClosed: Uint8Array;
+  readonly isClosed: Uint16Array;
   /** Time at which the next posting closes, in milliseconds since the epoch; Infinity when none will. */
   readonly nextClosing: number;
 }
 
 /** Maximum number of postings in cached matches. */
 const maxCachedMatches = 2_000_000;
+const maxCachedSummaries = 2000;
 
 /** Reads the postings of a database. @param previous columns of an earlier state, so that only changed rows are parsed */
 export function readColumns(state: StoreState, previous: Columns | null): Columns {
@@ -84,6 +85,10 @@ export function readColumns(state: StoreState, previous: Columns | null): Column
   const pointNumbers = new Map<string, number>();
   const addPoint = (point: Coordinates): number =>
     pointNumbers.getOrInsertComputed(`${point.latitude} ${point.longitude}`, () => points.push(point) - 1);
+  const summaries = new LRUCache<number, JobSummary>({
+    max: maxCachedSummaries,
+    memoMethod: (number) => parseSummary(selectSummary.get(postings[number]?.row ?? 0)?.['summary']),
+  });
   const selectMatches = database.prepare('SELECT json_group_array(rowid) AS rows FROM text WHERE text MATCH ?');
   const selectSummary = database.prepare('SELECT summary FROM job WHERE row = ?');
   const matches = new LRUCache<string, Uint32Array>({
@@ -107,8 +112,7 @@ export function readColumns(state: StoreState, previous: Columns | null): Column
     pointOf: new Int32Array(jobs.map(({ place }) => (place.coordinates === null ? -1 : addPoint(place.coordinates)))),
     numberOf: (row) => numbersOfRows.get(row),
     match: (expression) => matches.memo(expression),
-    summariesOf: (numbers) =>
-      numbers.map((number) => parseSummary(selectSummary.get(postings[number]?.row ?? 0)?.['summary'])),
+    summariesOf: (numbers) => numbers.map((number) => summaries.memo(number)),
   };
 }
 
@@ -174,7 +178,7 @@ function toLists(lists: readonly (readonly number[])[]): Lists {
 
 /** Returns the postings as of a time, in milliseconds since the epoch. */
 export function createSnapshot(columns: Columns, now: number): Snapshot {
-  const isClosed = new Uint8Array(columns.postings.length);
+  const isClosed = new Uint16Array(columns.postings.length);
   let nextClosing = Infinity;
   columns.postings.forEach(({ closesAt }, posting) => {
     if (closesAt > now) nextClosing = Math.min(nextClosing, closesAt);

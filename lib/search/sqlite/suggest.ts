@@ -84,7 +84,7 @@ function listRequisitions({ state, isClosed, numberOf }: Snapshot, prefix: strin
   if (prefix.length < 3 || !/\d/.test(prefix)) return [];
   const select = state.database.prepare(`
     SELECT row, json_extract(summary, '$.requisitionId') AS label
-    FROM job_key JOIN job USING (row) WHERE key >= ? AND key < ? AND key = lower(label) ORDER BY key LIMIT 1000`);
+    FROM job_key JOIN job USING (row) WHERE key >= ? AND key < ? AND key = lower(label) ORDER BY key LIMIT 200`);
   const counts = new Map<string, number>();
   for (const { row, label } of unchecked<{ row: number; label: string }[]>(select.all(prefix, `${prefix}\u{10ffff}`)))
     if (isClosed[numberOf(row) ?? -1] === 0) counts.set(label, (counts.get(label) ?? 0) + 1);

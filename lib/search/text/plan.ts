@@ -75,6 +75,6 @@ export interface SearchKnowledge {
   }[];
   readonly places: readonly KnownPlace[];
   readonly companies: readonly NamedSlug[];
-  /** Stems (`toStem`) of all words of the postings. Empty: unknown. */
-  readonly stems: ReadonlySet<string>;
+  /** Stems (`toStem`) of all words of the postings; none where they are unknown. */
+  readonly stems: Pick<ReadonlySet<string>, 'has'>;
 }
