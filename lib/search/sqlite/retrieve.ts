@@ -55,7 +55,7 @@ function findPhrases(snapshot: Snapshot, phrases: readonly Phrase[]): Uint32Arra
 }
 
 /** Returns a string of FTS5, which splits it into words as it does texts. */
-function quote(words: string): string {
+export function quote(words: string): string {
   return `"${foldForIndex(words).replace(/["\0]/g, ' ')}"`;
 }
 
@@ -79,11 +79,7 @@ function compileCondition(snapshot: Snapshot, condition: Condition): Test {
     const hourly = unit === 'hour' ? amount : amount / hoursPerYear;
     return (posting) => (snapshot.postings[posting]?.hourlyPay || -Infinity) >= hourly;
   }
-  const found = new Set(
-    findPhrases(
-      snapshot,
-      condition.phrases.map((words) => ({ words, in: 'all' })),
-    ),
-  );
+  const phrases = condition.phrases.map((words) => ({ words, in: 'all' as const }));
+  const found = new Set(findPhrases(snapshot, phrases));
   return (posting) => found.has(posting);
 }
