@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import { effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
+import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import { buildFacets, compareCounts } from '#lib/search/facet-options.ts';
 import type { Facet, JobPlaces, PlaceOfJobs, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
 import { findKnownPlace, toUnnamedPlace } from '#lib/search/known-places.ts';
@@ -143,7 +143,8 @@ function toFacets(
       const lists = part === 'place' ? placeLists : choices[part].lists;
       const size = part === 'place' ? places.length : choices[part].values.length;
       const inResult = countNumbers(failures, lists, size);
-      const withoutSelection = countNumbers(failures, lists, size, partBits.get(part));
+      const hasSelection = part === 'place' ? isCircle(query) || query.locations.length > 0 : query[part].length > 0;
+      const withoutSelection = hasSelection ? countNumbers(failures, lists, size, partBits.get(part)) : inResult;
       return {
         inResult: (_, number) => inResult[number] ?? 0,
         withoutSelection: (_, number) => withoutSelection[number] ?? 0,

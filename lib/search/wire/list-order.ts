@@ -13,9 +13,8 @@ export function toListDay(job: Pick<Job, 'postedAt' | 'sortTime'>): number {
 export function sortRows<T extends { readonly job: Pick<Job, 'id' | 'postedAt' | 'sortTime'> }>(
   rows: readonly T[],
 ): readonly T[] {
-  const days = new Map(rows.map((row) => [row, toListDay(row.job)]));
-  const dayOf = (row: T): number => days.get(row) ?? 0;
-  return [...rows].sort(
-    (a, b) => dayOf(b) - dayOf(a) || b.job.sortTime - a.job.sortTime || (a.job.id < b.job.id ? -1 : 1),
-  );
+  return rows
+    .map((row) => ({ row, id: row.job.id, sortTime: row.job.sortTime, day: toListDay(row.job) }))
+    .sort((a, b) => b.day - a.day || b.sortTime - a.sortTime || (a.id < b.id ? -1 : 1))
+    .map(({ row }) => row);
 }
