@@ -144,6 +144,9 @@ describe('the jobs of another feed', () => {
     const page = await readPage(search, allJobsQuery);
     expect(page.jobs.map(({ title }) => title)).toEqual(['Baker', 'Agent', 'Nurse']);
     expect(search.version()).toContain('two');
+    state = { ...state, version: 'three', asOf: '2026-11-21T16:00:00Z' };
+    expect(await readPage(search, allJobsQuery)).toEqual({ ...page, asOf: '2026-11-21T16:00:00Z' });
+    expect(search.version()).toContain('three');
   });
 });
 

@@ -24,7 +24,7 @@ export interface Filtered {
 
 /** Tests the filters of a query, all but its text. */
 export function filterPostings(snapshot: Snapshot, query: JobQuery, box?: Box): Filtered {
-  const { points, pointOf } = snapshot;
+  const { postings } = snapshot;
   const failures = snapshot.isClosed.slice();
   const require = (bit: number, test: Test): void => {
     for (let posting = 0; posting < failures.length; posting += 1)
@@ -32,18 +32,18 @@ export function filterPostings(snapshot: Snapshot, query: JobQuery, box?: Box): 
   };
   for (const { id } of choiceFacets)
     if (query[id].length > 0) require(partBits.get(id) ?? 0, testChoice(snapshot, id, query[id]));
-  if (box !== undefined) {
-    const isInside = points.map((point) => isInBox(point, box));
-    require(failsOther, (posting) => isInside[pointOf[posting] ?? -1] === true);
-  }
+  const coordinatesOf = (posting: number) => postings[posting]?.job.place.coordinates ?? null;
+  if (box !== undefined) require(failsOther, (posting) => isInBox(coordinatesOf(posting), box));
   const placeBit = partBits.get('place') ?? 0;
   const circle = toCircle(snapshot, query);
   if (circle === null) {
     if (query.locations.length > 0) require(placeBit, testPlaces(snapshot, query.locations));
     return { failures, milesTo: null };
   }
-  const miles = points.map((point) => milesBetween(circle.center, point));
-  const milesTo = (posting: number): number => miles[pointOf[posting] ?? -1] ?? Infinity;
+  const miles = new Map<Coordinates | null, number>();
+  const toMiles = (point: Coordinates | null): number =>
+    point === null ? Infinity : milesBetween(circle.center, point);
+  const milesTo = (posting: number): number => miles.getOrInsertComputed(coordinatesOf(posting), toMiles);
   require(placeBit, (posting) => milesTo(posting) <= circle.miles);
   return { failures, milesTo };
 }
@@ -65,9 +65,10 @@ function testLists({ distinct, indexOf }: Lists, numbers: ReadonlySet<number | u
   return (posting) => hasAny[indexOf[posting] ?? -1] === true;
 }
 
-function isInBox({ latitude, longitude }: Coordinates, { south, west, north, east }: Box): boolean {
-  if (latitude < south || latitude > north) return false;
-  return west > east ? longitude >= west || longitude <= east : longitude >= west && longitude <= east;
+function isInBox(point: Coordinates | null, { south, west, north, east }: Box): boolean {
+  if (point === null || point.latitude < south || point.latitude > north) return false;
+  const [isEastOfWest, isWestOfEast] = [point.longitude >= west, point.longitude <= east];
+  return west > east ? isEastOfWest || isWestOfEast : isEastOfWest && isWestOfEast;
 }
 
 /** Returns how many postings that fail nothing, or only what is ignored, have each number in their lists. */

@@ -30,14 +30,14 @@ const maxCachedTexts = 100;
 const textsOfSnapshot = new WeakMap<Snapshot, LRUCache<string, TextResult>>();
 
 function readText(snapshot: Snapshot, text: string, plan: SearchSettings['plan']): TextResult {
-  const texts = textsOfSnapshot.getOrInsertComputed(snapshot, () => new LRUCache({ max: maxCachedTexts }));
-  const cached = texts.get(text);
-  if (cached !== undefined) return cached;
-  const textPlan = plan(text, toKnowledge(snapshot));
-  const found = retrieve(snapshot, textPlan.find, textPlan.wholePoints);
-  const result: TextResult = { plan: textPlan, found, related: null };
-  texts.set(text, result);
-  return result;
+  const texts = textsOfSnapshot.getOrInsertComputed(snapshot, () => {
+    const memoMethod = (uncached: string): TextResult => {
+      const textPlan = plan(uncached, toKnowledge(snapshot));
+      return { plan: textPlan, found: retrieve(snapshot, textPlan.find, textPlan.wholePoints), related: null };
+    };
+    return new LRUCache({ max: maxCachedTexts, memoMethod });
+  });
+  return texts.memo(text);
 }
 
 interface Matched extends Filtered {
@@ -155,35 +155,42 @@ function toFacets(
 
 /** Returns the places of all jobs of a query, most jobs first. */
 export function listJobPlaces(snapshot: Snapshot, query: JobQuery, plan: SearchSettings['plan']): JobPlaces {
-  const { places, placeLists, points, pointOf } = snapshot;
+  const { places, placeLists, postings } = snapshot;
   const { failures, total } = matchQuery(snapshot, query, plan);
   const [counts, located] = [new Uint32Array(places.length), new Uint32Array(places.length)];
-  const unnamed = new Map<number, number>();
+  const unnamed = new Map<string, PlaceOfJobs>();
   let unlocated = 0;
-  for (let posting = 0; posting < failures.length; posting += 1) {
-    if (failures[posting] !== 0) continue;
-    const place = placeLists.distinct[placeLists.indexOf[posting] ?? -1]?.at(-1) ?? -1;
-    const point = pointOf[posting] ?? -1;
-    const hasPoint = point >= 0 && (place < 0 || places[place]?.coordinates != null);
-    if (!hasPoint) unlocated += 1;
-    if (place >= 0) {
-      counts[place] = (counts[place] ?? 0) + 1;
-      if (hasPoint) located[place] = (located[place] ?? 0) + 1;
-    } else if (hasPoint) unnamed.set(point, (unnamed.get(point) ?? 0) + 1);
-  }
+  postings.forEach(
+    (
+      {
+        job: {
+          place: { coordinates },
+        },
+      },
+      posting,
+    ) => {
+      if (failures[posting] !== 0) return;
+      const place = placeLists.distinct[placeLists.indexOf[posting] ?? -1]?.at(-1) ?? -1;
+      const isLocated = coordinates !== null && (place < 0 || places[place]?.coordinates != null);
+      if (!isLocated) unlocated += 1;
+      if (place >= 0) {
+        counts[place] = (counts[place] ?? 0) + 1;
+        if (isLocated) located[place] = (located[place] ?? 0) + 1;
+      } else if (isLocated) {
+        const point = `${coordinates.latitude} ${coordinates.longitude}`;
+        unnamed.set(point, toUnnamedPlace(coordinates, 1 + (unnamed.get(point)?.count ?? 0)));
+      }
+    },
+  );
   const totals = countNumbers(failures, placeLists, places.length, partBits.get('place'));
   const named = places.flatMap(({ slug, label, coordinates }, number): readonly PlaceOfJobs[] => {
     const count = counts[number] ?? 0;
     const [locatedCount, placeTotal] = [located[number] ?? 0, totals[number] ?? 0];
     return count === 0 ? [] : [{ slug, label, coordinates, count, located: locatedCount, total: placeTotal }];
   });
-  const others = [...unnamed].flatMap(([point, count]) => {
-    const coordinates = points[point];
-    return coordinates === undefined ? [] : [toUnnamedPlace(coordinates, count)];
-  });
   return {
     total,
-    places: [...named, ...others].sort(compareCounts),
+    places: [...named, ...unnamed.values()].sort(compareCounts),
     unlocated,
     unread: 0,
     known: listKnownPlaces(snapshot),

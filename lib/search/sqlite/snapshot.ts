@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChoiceFacet, ChoiceFacetId } from '#config/facets.ts';
 import { hoursPerYear, unitsPerYear } from '#config/pay.ts';
-import type { Coordinates, JobSummary, NamedSlug } from '#lib/jobs/job.ts';
+import type { JobSummary, NamedSlug } from '#lib/jobs/job.ts';
 import { numberPlaces } from '#lib/jobs/places/find-place.ts';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
@@ -11,7 +11,10 @@ import { sortRows } from '#lib/search/wire/list-order.ts';
 import { unchecked } from '#lib/unchecked.ts';
 import type { StoreState } from './open-store.ts';
 
-type KeptSummary = Pick<JobSummary, 'id' | 'title' | 'place' | 'postedAt' | 'sortTime' | ChoiceFacetId>;
+type KeptSummary = Pick<
+  JobSummary,
+  'id' | 'requisitionId' | 'title' | 'place' | 'postedAt' | 'sortTime' | ChoiceFacetId
+>;
 
 /** What memory holds of a row of the database. */
 interface Posting {
@@ -49,11 +52,6 @@ export interface Columns extends PlaceTable {
   readonly choices: Readonly<Record<ChoiceFacetId, ChoiceColumn>>;
   /** Narrowest place last. */
   readonly placeLists: Lists;
-  readonly points: readonly Coordinates[];
-  /** By posting; -1 without coordinates. */
-  readonly pointOf: Int32Array;
-  /** Returns the posting of a row of the database. */
-  numberOf(row: number): number | undefined;
   /** Returns the postings that match an expression of FTS5, in any order. */
   match(expression: string): Uint32Array;
   summariesOf(postings: readonly number[]): readonly JobSummary[];
@@ -74,6 +72,7 @@ const maxCachedSummaries = 2000;
 /** Reads the postings of a database. @param previous columns of an earlier state, so that only changed rows are parsed */
 export function readColumns(state: StoreState, previous: Columns | null): Columns {
   const { database } = state;
+  if (previous?.state.database === database) return { ...previous, state };
   const postings = sortRows(readPostings(state, previous));
   const jobs = postings.map(({ job }) => job);
   const numbersOfRows = new Map(postings.map(({ row }, number) => [row, number]));
@@ -82,10 +81,6 @@ export function readColumns(state: StoreState, previous: Columns | null): Column
   const placeLists = toLists(jobs.map(({ place }) => registry.add(place)));
   const places = registry.toRecords();
   const numbersOfPlaces = numberPlaces(places);
-  const points: Coordinates[] = [];
-  const pointNumbers = new Map<string, number>();
-  const addPoint = (point: Coordinates): number =>
-    pointNumbers.getOrInsertComputed(`${point.latitude} ${point.longitude}`, () => points.push(point) - 1);
   const summaries = new LRUCache<number, JobSummary>({
     max: maxCachedSummaries,
     memoMethod: (number) => parseSummary(selectSummary.get(postings[number]?.row ?? 0)?.['summary']),
@@ -109,9 +104,6 @@ export function readColumns(state: StoreState, previous: Columns | null): Column
     places,
     placeOf: (slug) => numbersOfPlaces.get(slug),
     placeLists,
-    points,
-    pointOf: new Int32Array(jobs.map(({ place }) => (place.coordinates === null ? -1 : addPoint(place.coordinates)))),
-    numberOf: (row) => numbersOfRows.get(row),
     match: (expression) => matches.memo(expression),
     summariesOf: (numbers) => numbers.map((number) => summaries.memo(number)),
   };
@@ -130,7 +122,7 @@ interface Row extends Pick<Posting, 'row' | 'version'> {
 function readPostings({ database }: StoreState, previous: Columns | null): readonly Posting[] {
   const known = new Map(previous?.postings.map((posting) => [posting.row, posting]));
   // The length shows changes that come from other rows or from none: a point that does not count, a posting that is gone.
-  const version = "hash || ' ' || octet_length(summary) AS version";
+  const version = "hash || ' ' || octet_length(summary) || in_featured_query AS version";
   const columns = `row, ${version}, in_featured_query${previous === null ? ', summary' : ''}`;
   const selectSummary = database.prepare('SELECT summary FROM job WHERE row = ?');
   const interned = new Map<string, unknown>();
@@ -145,7 +137,7 @@ function readPostings({ database }: StoreState, previous: Columns | null): reado
 /** @param intern returns one object for all equal ones */
 function toPosting(
   { row, version, in_featured_query: isFeatured }: Row,
-  { id, title, place, postedAt, sortTime, pay, deletedAt, closesAt, ...more }: JobSummary,
+  { id, requisitionId, title, place, postedAt, sortTime, pay, deletedAt, closesAt, ...more }: JobSummary,
   intern: <T>(value: T) => T,
 ): Posting {
   const dollars = pay?.currency === 'USD' ? (pay.high ?? pay.low ?? 0) : 0;
@@ -153,7 +145,7 @@ function toPosting(
   return {
     row,
     version,
-    job: { id, title, postedAt, sortTime, place: intern(place), ...choices },
+    job: { id, requisitionId, title, postedAt, sortTime, place: intern(place), ...choices },
     closesAt: deletedAt !== null ? -Infinity : closesAt === null ? Infinity : Date.parse(closesAt),
     hourlyPay: pay?.unit == null ? 0 : (dollars * unitsPerYear[pay.unit]) / hoursPerYear,
     isFeatured: isFeatured === 1 || more.isFeatured,

@@ -5,7 +5,6 @@ import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { memoize } from '#lib/memoize.ts';
 import type { Suggestion } from '#lib/search/job-search.ts';
 import { isStartOrNear, startsAll } from '#lib/search/near-start.ts';
-import { unchecked } from '#lib/unchecked.ts';
 import { countNumbers, filterPostings } from './filter.ts';
 import { listKnownPlaces } from './knowledge.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -80,13 +79,13 @@ function listValues(snapshot: Snapshot, id: ChoiceFacetId, kind: Suggestion['kin
   });
 }
 
-function listRequisitions({ state, isClosed, numberOf }: Snapshot, prefix: string): readonly Suggestion[] {
+function listRequisitions({ postings, isClosed }: Snapshot, prefix: string): readonly Suggestion[] {
   if (prefix.length < 3 || !/\d/.test(prefix)) return [];
-  const select = state.database.prepare(`
-    SELECT row, json_extract(summary, '$.requisitionId') AS label
-    FROM job_key JOIN job USING (row) WHERE key >= ? AND key < ? AND key = lower(label) ORDER BY key LIMIT 200`);
   const counts = new Map<string, number>();
-  for (const { row, label } of unchecked<{ row: number; label: string }[]>(select.all(prefix, `${prefix}\u{10ffff}`)))
-    if (isClosed[numberOf(row) ?? -1] === 0) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return [...counts].slice(0, maxRequisitions).map(([label, count]) => ({ kind: 'requisition', label, count }));
+  postings.forEach(({ job: { requisitionId } }, posting) => {
+    if (isClosed[posting] === 0 && requisitionId?.toLowerCase().startsWith(prefix) === true)
+      counts.set(requisitionId, (counts.get(requisitionId) ?? 0) + 1);
+  });
+  const first = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, maxRequisitions);
+  return first.map(([label, count]) => ({ kind: 'requisition', label, count }));
 }
