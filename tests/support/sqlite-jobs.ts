@@ -28,7 +28,7 @@ export function storeJobs(
   jobs.forEach((job, at) => {
     const { description, ...summary } = job;
     const row = at * 2 + 5;
-    insertJob.run(row, job.id, `${job.id} ${job.title}`, JSON.stringify(summary), JSON.stringify(description));
+    insertJob.run(row, job.id, JSON.stringify(job), JSON.stringify(summary), JSON.stringify(description));
     for (const key of toIdKeys(job)) insertKey.run(key, row);
     const { names, body } = toSearchedText(job, toPlainText(description));
     insertText.run(row, names, body);

@@ -19,8 +19,7 @@ type KeptSummary = Pick<
 /** What memory holds of a row of the database. */
 interface Posting {
   readonly row: number;
-  /** Changes with the row. */
-  readonly version: string;
+  readonly hash: string;
   readonly job: KeptSummary;
   /** Milliseconds since the epoch. Infinity when it never closes, -Infinity when it was removed. */
   readonly closesAt: number;
@@ -114,29 +113,27 @@ export function parseSummary(json: unknown): JobSummary {
   return unchecked<JobSummary>(JSON.parse(String(json)));
 }
 
-interface Row extends Pick<Posting, 'row' | 'version'> {
+interface Row extends Pick<Posting, 'row' | 'hash'> {
   readonly in_featured_query: number;
   readonly summary?: string;
 }
 
 function readPostings({ database }: StoreState, previous: Columns | null): readonly Posting[] {
   const known = new Map(previous?.postings.map((posting) => [posting.row, posting]));
-  // The length shows changes that come from other rows or from none: a point that does not count, a posting that is gone.
-  const version = "hash || ' ' || octet_length(summary) || in_featured_query AS version";
-  const columns = `row, ${version}, in_featured_query${previous === null ? ', summary' : ''}`;
+  const columns = `row, hash, in_featured_query${previous === null ? ', summary' : ''}`;
   const selectSummary = database.prepare('SELECT summary FROM job WHERE row = ?');
   const interned = new Map<string, unknown>();
   const intern = <T>(value: T): T => unchecked<T>(interned.getOrInsert(JSON.stringify(value), value));
   return unchecked<Row[]>(database.prepare(`SELECT ${columns} FROM job`).all()).map((row) => {
     const posting = known.get(row.row);
-    if (posting?.version === row.version) return posting;
+    if (posting?.hash === row.hash) return posting;
     return toPosting(row, parseSummary(row.summary ?? selectSummary.get(row.row)?.['summary']), intern);
   });
 }
 
 /** @param intern returns one object for all equal ones */
 function toPosting(
-  { row, version, in_featured_query: isFeatured }: Row,
+  { row, hash, in_featured_query: isFeatured }: Row,
   { id, requisitionId, title, place, postedAt, sortTime, pay, deletedAt, closesAt, ...more }: JobSummary,
   intern: <T>(value: T) => T,
 ): Posting {
@@ -144,7 +141,7 @@ function toPosting(
   const choices = mapChoiceFacets((facet) => intern(more[facet.id]));
   return {
     row,
-    version,
+    hash,
     job: { id, requisitionId, title, postedAt, sortTime, place: intern(place), ...choices },
     closesAt: deletedAt !== null ? -Infinity : closesAt === null ? Infinity : Date.parse(closesAt),
     hourlyPay: pay?.unit == null ? 0 : (dollars * unitsPerYear[pay.unit]) / hoursPerYear,
