@@ -1,7 +1,7 @@
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { createFeedSearch } from './feed-search.ts';
 import { createFeedLoader, type SearchLog } from '#lib/search/embedded/load/feed-loader.ts';
-import { fileSource, urlSource } from '#lib/search/embedded/load/feed-source.ts';
+import { fileSource, urlSource } from '#lib/search/sqlite/feed-source.ts';
 import { buildInWorker, createStoringBuild } from '#lib/search/embedded/load/build-in-worker.ts';
 import { watchFeed } from '#lib/search/embedded/load/watch-feed.ts';
 

@@ -1,31 +1,121 @@
-/** Version of the tables. A file of another version is built anew. */
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+
+/** Version of the tables and of the JSON in them. A file of another version is not used. */
 export const schemaVersion = 1;
 
 /**
- * `job`: one posting a row. `summary` is a `JobSummary` as JSON, `description` a `JobDescription` as JSON, `hash` that of its row in the
- * feed, `in_featured_query` whether it matches `config/featured.ts`. A posting that has left the feed stays for a while with a
- * `deletedAt`, and without its texts.
+ * `job`: one posting a row. `summary` is a `JobSummary` as JSON, `description` a `JobDescription` as JSON, `in_featured_query` whether
+ * `config/featured.ts` has it. Rows with the same `hash` are equal in all columns but `row`. A posting that has left the feed stays for
+ * a while with a `deletedAt`, and without its texts.
  * `job_key`: guid, requisition id, id and the id of the address, in lower case; several postings may share one.
- * `former_id`: ids, in lower case, of postings that came back under the id `now`.
+ * `former_id`: those keys of postings that came back under the id `now`.
  * `text`: the texts of `toSearchedText`; `rowid` is `job.row`.
- * `hidden`: hashes of rows of other companies, which need not be parsed again.
+ * `reading`: what the next reading of the feed compares; `hash` is that of the row in the feed, `dated` the time of posting that it
+ * states, latitude and longitude as posted.
+ * `hidden`: hashes of rows of other companies.
  */
 export const tables = `
+  PRAGMA user_version = ${schemaVersion};
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE job (
     row INTEGER PRIMARY KEY,
     id TEXT UNIQUE NOT NULL,
     hash TEXT NOT NULL,
+    in_featured_query INTEGER NOT NULL,
     summary TEXT NOT NULL,
-    description TEXT NOT NULL,
-    in_featured_query INTEGER NOT NULL
+    description TEXT NOT NULL
   );
-  CREATE TABLE job_key (key TEXT NOT NULL, row INTEGER NOT NULL);
-  CREATE INDEX job_key_key ON job_key (key);
+  CREATE TABLE job_key (key TEXT NOT NULL, row INTEGER NOT NULL, PRIMARY KEY (key, row)) WITHOUT ROWID;
   CREATE TABLE former_id (id TEXT PRIMARY KEY, now TEXT NOT NULL) WITHOUT ROWID;
-  CREATE TABLE hidden (hash TEXT PRIMARY KEY) WITHOUT ROWID;
   CREATE VIRTUAL TABLE text USING fts5(
     names, body, content='', contentless_delete=1, tokenize="porter unicode61 remove_diacritics 2"
   );
   CREATE VIRTUAL TABLE vocabulary USING fts5vocab(text, 'row');
+  CREATE TABLE reading (
+    row INTEGER PRIMARY KEY,
+    id TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    dated TEXT,
+    open_until REAL,
+    left_at REAL,
+    city TEXT,
+    latitude REAL,
+    longitude REAL,
+    is_stray INTEGER NOT NULL
+  );
+  CREATE TABLE hidden (hash TEXT PRIMARY KEY) WITHOUT ROWID;
 `;
+
+/** What a database says of itself. */
+export interface StoreMeta {
+  /** The feed and the companies that are shown. */
+  readonly settings: string;
+  /** Version of the code that wrote it. */
+  readonly code: string;
+  /** State of the feed that it was written from. */
+  readonly stamp: string;
+  /** ISO 8601 instant of the feed. */
+  readonly asOf: string;
+  /** Number of postings. */
+  readonly jobs: number;
+  /** Number of rows of companies that the site does not show. */
+  readonly otherCompanies: number;
+  /** When a reading of the feed first had lost most jobs, in milliseconds since the epoch; null: the last one had not. */
+  readonly heldSince: number | null;
+}
+
+/** Opens a database that nobody changes any more. */
+export function openReadOnly(path: string): DatabaseSync {
+  const url = pathToFileURL(path);
+  url.searchParams.set('immutable', '1');
+  return new DatabaseSync(url, { readOnly: true });
+}
+
+/** Opens the database of the settings. Returns null when there is none, or anything about it is doubtful. */
+export function openExisting(
+  path: string,
+  settings: string,
+  isChecked: boolean,
+): { readonly database: DatabaseSync; readonly meta: StoreMeta } | null {
+  let database: DatabaseSync | null = null;
+  try {
+    database = openReadOnly(path);
+    const isCurrent = database.prepare('PRAGMA user_version').get()?.['user_version'] === schemaVersion;
+    const meta = isCurrent ? readMeta(database) : null;
+    const isSound = !isChecked || database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] === 'ok';
+    if (meta?.settings === settings && isSound) return { database, meta };
+  } catch {
+    // Not a database, or not one of ours.
+  }
+  database?.close();
+  return null;
+}
+
+function readMeta(database: DatabaseSync): StoreMeta {
+  const rows = database.prepare('SELECT key, value FROM meta').all();
+  const values = new Map(rows.map(({ key, value }) => [key, String(value)]));
+  const read = (key: string): string => values.get(key) ?? '';
+  const heldSince = values.get('held_since');
+  return {
+    settings: read('settings'),
+    code: read('code'),
+    stamp: read('stamp'),
+    asOf: read('as_of'),
+    jobs: Number(read('jobs')),
+    otherCompanies: Number(read('other_companies')),
+    heldSince: heldSince === undefined ? null : Number(heldSince),
+  };
+}
+
+export function writeMeta(database: DatabaseSync, meta: StoreMeta): void {
+  const insert = database.prepare('INSERT INTO meta VALUES (?, ?)');
+  database.exec('DELETE FROM meta');
+  insert.run('settings', meta.settings);
+  insert.run('code', meta.code);
+  insert.run('stamp', meta.stamp);
+  insert.run('as_of', meta.asOf);
+  insert.run('jobs', String(meta.jobs));
+  insert.run('other_companies', String(meta.otherCompanies));
+  if (meta.heldSince !== null) insert.run('held_since', String(meta.heldSince));
+}

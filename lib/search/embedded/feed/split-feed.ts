@@ -50,6 +50,7 @@ function toRows(values: readonly unknown[], name: string, isFeatured: boolean): 
     broken: null,
     encodingProblem: null,
     isFeatured,
+    bytes: null,
   }));
 }
 
@@ -61,18 +62,25 @@ function parseJson(text: string): Result<unknown, string> {
   }
 }
 
-/** Yields the non-blank lines with their numbers, without a comma at the end. */
-function* eachLine(body: Buffer): Generator<DecodedBytes & { readonly number: number }> {
+/** Yields the non-blank lines with their numbers. */
+function* eachLine(body: Buffer): Generator<{ readonly number: number; readonly bytes: Buffer }> {
   let number = 0;
   for (let from = 0; from < body.length;) {
     const end = body.indexOf(10, from);
     const to = end === -1 ? body.length : end;
     number += 1;
-    const { text, problem } = decodeBytes(body.subarray(from, to));
-    const line = text.trim().replace(/,$/, '');
-    if (line !== '') yield { number, text: line, problem };
+    const bytes = body.subarray(from, to);
+    if (bytes[0] === openingBrace || readLine(bytes).text !== '') yield { number, bytes };
     from = to + 1;
   }
+}
+
+const openingBrace = 123;
+
+/** Decodes a line, without a comma at the end. */
+function readLine(bytes: Buffer): DecodedBytes {
+  const { text, problem } = decodeBytes(bytes);
+  return { text: text.trim().replace(/,$/, ''), problem };
 }
 
 /**
@@ -81,7 +89,8 @@ function* eachLine(body: Buffer): Generator<DecodedBytes & { readonly number: nu
  */
 function isLines(body: Buffer): boolean {
   let lineCount = 0;
-  for (const { text } of eachLine(body)) {
+  for (const { bytes } of eachLine(body)) {
+    const { text } = readLine(bytes);
     lineCount += 1;
     const parsed = text.startsWith('{') ? parseJson(text) : err('');
     if (lineCount === 1 && text.startsWith('[')) return false;
@@ -100,14 +109,42 @@ function isLastLineCut(body: Buffer): boolean {
 }
 
 function* readLines(body: Buffer): Generator<RawRow> {
-  for (const { number, text, problem } of eachLine(body)) {
+  for (const { number, bytes } of eachLine(body)) yield new LineRow(`line ${number}`, bytes);
+}
+
+/** A line that is parsed when it is first read. */
+class LineRow implements RawRow {
+  readonly isFeatured = false;
+  readonly where: string;
+  readonly bytes: Buffer;
+  #parsed: Pick<RawRow, 'value' | 'broken' | 'encodingProblem'> | null = null;
+
+  constructor(where: string, bytes: Buffer) {
+    this.where = where;
+    this.bytes = bytes;
+  }
+
+  get value(): unknown {
+    return this.#read().value;
+  }
+
+  get broken(): string | null {
+    return this.#read().broken;
+  }
+
+  get encodingProblem(): string | null {
+    return this.#read().encodingProblem;
+  }
+
+  #read() {
+    if (this.#parsed !== null) return this.#parsed;
+    const { text, problem } = readLine(this.bytes);
     const parsed = parseJson(text);
-    yield {
-      where: `line ${number}`,
+    this.#parsed = {
       value: parsed.ok ? parsed.value : null,
       broken: parsed.ok ? null : parsed.error,
       encodingProblem: problem,
-      isFeatured: false,
     };
+    return this.#parsed;
   }
 }

@@ -6,7 +6,7 @@ import { solrRow } from '#tests/support/sample-rows.ts';
 import { buildFeed } from './build-feed.ts';
 import type { Build, buildInWorker } from './build-in-worker.ts';
 import { createFeedLoader, type FeedLoader } from './feed-loader.ts';
-import { urlSource, type FeedSource, type Look } from './feed-source.ts';
+import { urlSource, type FeedSource, type Look } from '#lib/search/sqlite/feed-source.ts';
 
 const rows = Array.from({ length: 9 }, (_, number) => solrRow({ title: `Agent ${number}`, number }));
 const lines = rows.map((row) => JSON.stringify(row)).join('\n');

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { buildInWorker, type Build } from './build-in-worker.ts';
 import { describeProblems } from '#lib/search/wire/problems.ts';
-import type { FeedSource, Look } from './feed-source.ts';
+import type { FeedSource, Look } from '#lib/search/sqlite/feed-source.ts';
 
 export type SearchLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 

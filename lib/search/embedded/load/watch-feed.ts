@@ -1,4 +1,4 @@
-import type { FeedSource } from './feed-source.ts';
+import type { FeedSource } from '#lib/search/sqlite/feed-source.ts';
 
 /** Interval between two checks while no feed is loaded. */
 const intervalWithoutFeedMs = 5_000;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type { BuildInput } from './build-feed.ts';
+
+/** Where the bytes of a feed are. */
+export type FeedBytes = { readonly path: string } | { readonly bytes: Uint8Array };
 
 /** Result of a check for a new feed. */
 export type Look =
@@ -9,7 +11,7 @@ export type Look =
   | { readonly kind: 'failed'; readonly reason: string }
   | {
       readonly kind: 'changed';
-      readonly feed: BuildInput['feed'];
+      readonly feed: FeedBytes;
       /** Bytes. */
       readonly size: number;
       readonly stamp: string;
@@ -22,6 +24,8 @@ export type Look =
 export interface FeedSource {
   /** Checks for a change since the last loaded feed. Never rejects. */
   look(): Promise<Look>;
+  /** Lets the next check report the feed as changed. */
+  forget(): void;
   /** Path of the watched file; null for a URL. */
   readonly path: string | null;
   /** Interval between two checks. */
@@ -37,6 +41,7 @@ export function fileSource(path: string): FeedSource {
   return {
     path,
     intervalMs: 500,
+    forget: () => void (lastStamp = null),
     async look(): Promise<Look> {
       try {
         const { mtimeMs, mtime, size, ino } = await stat(path);
@@ -73,6 +78,7 @@ export function urlSource(url: string, now: () => number): FeedSource {
   return {
     path: null,
     intervalMs: 60_000,
+    forget: () => void ([etag, lastModified, lastStamp] = [null, null, null]),
     async look(): Promise<Look> {
       try {
         const headers = {
