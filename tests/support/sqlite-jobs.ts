@@ -69,7 +69,7 @@ export function searchJobs(
     state: () => state,
     problem: () => null,
     now: () => Date.parse('2026-11-20T16:00:00Z'),
-    plan: () => plan,
+    createPlanner: () => () => plan,
     pageSize,
     showsAllEmployers: false,
   });

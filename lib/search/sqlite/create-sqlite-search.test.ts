@@ -21,13 +21,13 @@ const former = new Map([
 let state: StoreState | null = null;
 let time = noon;
 let problem: string | null = null;
-const plan = vi.fn((_text: string, _knowledge: SearchKnowledge) => samplePlan({}));
+const createPlanner = vi.fn((_knowledge: SearchKnowledge) => () => samplePlan({}));
 const create = () =>
   createSqliteSearch({
     state: () => state,
     problem: () => problem,
     now: () => time,
-    plan,
+    createPlanner,
     pageSize: 10,
     showsAllEmployers: false,
   });
@@ -36,7 +36,7 @@ beforeEach(() => {
   state = storeJobs(jobs, former);
   time = noon - 1;
   problem = null;
-  plan.mockClear();
+  createPlanner.mockClear();
 });
 
 const count = async (search: ReturnType<typeof create>): Promise<number> =>
@@ -61,7 +61,7 @@ describe('a job that closes', () => {
     const readTitles = async () => {
       await readPage(search);
       await readPage(search);
-      return plan.mock.calls.map(([, { titles }]) => titles.map(({ title, count: open }) => `${title} ${open}`));
+      return createPlanner.mock.calls.map(([{ titles }]) => titles.map(({ title, count: open }) => `${title} ${open}`));
     };
     expect(await readTitles()).toEqual([['Pilot 1', 'Agent 2']]);
     time = noon;
@@ -73,13 +73,22 @@ describe('a job that closes', () => {
 });
 
 it('tells the planner what it knows', async () => {
+  const description = { format: 'markdown', body: '# Duties\n\nDrives a bus at night. Fuels buses.' } as const;
+  const postings = [...jobs, job('Bus Engineer', { description, jobCategory: [] }), job('Bus Engineer')];
+  state = storeJobs(postings);
   await readPage(create());
-  const knowledge = plan.mock.calls[0]?.[1];
-  expect(knowledge?.titles[0]).toEqual({ title: 'Pilot', categories: ['Airport Operations'], count: 1 });
+  const knowledge = createPlanner.mock.calls[0]?.[0];
+  expect(knowledge?.titles.map(({ title, categories, count: open }) => [title, categories, open])).toEqual([
+    ['Pilot', ['Airport Operations'], 1],
+    ['Agent', ['Airport Operations'], 2],
+    ['Bus Engineer', ['Airport Operations'], 2],
+  ]);
+  expect(knowledge?.titles.at(-1)?.duties).toEqual(['Drives a bus at night.']);
   expect(knowledge?.companies).toContainEqual({ slug: 'alaska-airlines', label: 'Alaska Airlines' });
-  expect(knowledge?.places.map(({ slug, count: open }) => `${slug} ${open}`)).toContain('seattle-wa 2');
-  const stems = ['aircraft', 'load', 'unload', 'zeppelin', '"', '\0'];
-  expect(stems.filter((stem) => knowledge?.stems.has(stem))).toEqual(['aircraft', 'load', 'unload']);
+  expect(knowledge?.places.map(({ slug, count: open }) => `${slug} ${open}`)).toContain('seattle-wa 4');
+  const counts = ['bus', 'engineer', 'unload', 'zeppelin', '"', '\0'].map((stem) => knowledge?.stems.get(stem) ?? 0);
+  expect(counts).toEqual([2, 2, 5, 0, 0, 0]);
+  expect(['bus', 'zeppelin'].map((stem) => knowledge?.stems.has(stem))).toEqual([true, false]);
 });
 
 describe('a lookup', () => {

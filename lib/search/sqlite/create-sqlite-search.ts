@@ -66,7 +66,7 @@ export function createSqliteSearch({
     },
     search: async (query, options = {}) => read((snapshot) => searchPage(snapshot, query, options, settings)),
     get: async (ids) => read((snapshot) => getJobs(snapshot, ids)),
-    places: async (query) => read((snapshot) => listJobPlaces(snapshot, query, settings.plan)),
+    places: async (query) => read((snapshot) => listJobPlaces(snapshot, query, settings.createPlanner)),
     suggest: async (prefix, limit, within) => read((snapshot) => suggest(snapshot, prefix, limit, within)),
     async *all() {
       const first = read((snapshot) => snapshot);

@@ -1,9 +1,14 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { stemmer } from 'stemmer';
+import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
+import { memoize } from '#lib/memoize.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
 import type { KnownPlace } from '#lib/search/job-search.ts';
+import { selectDuties, toSentences } from '#lib/search/text/duties.ts';
 import type { SearchKnowledge } from '#lib/search/text/plan.ts';
 import { countNumbers } from './filter.ts';
-import { quote } from './retrieve.ts';
-import type { Snapshot } from './snapshot.ts';
+import { parseDescription } from './lookups.ts';
+import type { Posting, Snapshot } from './snapshot.ts';
 
 const placesOfSnapshot = new WeakMap<Snapshot, readonly KnownPlace[]>();
 
@@ -15,31 +20,43 @@ export function listKnownPlaces(snapshot: Snapshot): readonly KnownPlace[] {
   });
 }
 
-const knowledgeOfSnapshot = new WeakMap<Snapshot, SearchKnowledge>();
+/** Sentences of postings, which stay the same in later snapshots. */
+const sentencesOfPosting = new WeakMap<Posting, readonly string[]>();
+const stemCounts = new WeakMap<DatabaseSync, (stem: string) => number>();
 
-/** Returns what a planner has to know of the postings. */
+/** Returns what a planner has to know of the postings. The newest posting of a title tells its duties. */
 export function toKnowledge(snapshot: Snapshot): SearchKnowledge {
-  return knowledgeOfSnapshot.getOrInsertComputed(snapshot, readKnowledge);
-}
-
-function readKnowledge(snapshot: Snapshot): SearchKnowledge {
   const { database } = snapshot.state;
-  const titles = [...snapshot.titles.keys()].map((title) => ({ title, labels: new Set<string>(), count: 0 }));
-  snapshot.titleOf.forEach((number, posting) => {
-    const title = titles[number];
-    if (title === undefined || snapshot.isClosed[posting] === 1) return;
+  const titles = new Map<string, { readonly newest: Posting; readonly labels: Set<string>; count: number }>();
+  snapshot.postings.forEach((newest, number) => {
+    if (snapshot.isClosed[number] === 1) return;
+    const title = titles.getOrInsertComputed(newest.job.title, () => ({ newest, labels: new Set(), count: 0 }));
     title.count += 1;
-    for (const { label } of snapshot.postings[posting]?.job.jobCategory ?? []) title.labels.add(label);
+    for (const { label } of newest.job.jobCategory) title.labels.add(label);
   });
-  const selectMatch = database.prepare('SELECT 1 FROM text WHERE text MATCH ? LIMIT 1');
-  const selectTerm = database.prepare('SELECT 1 FROM vocabulary WHERE term = ?');
+  const select = database.prepare('SELECT description FROM job WHERE row = ?');
+  const readSentences = ({ row }: Posting) =>
+    toSentences(stripMarkup(parseDescription(select.get(row)?.['description'])));
+  const duties = selectDuties(
+    [...titles.values()].map(({ newest }) => sentencesOfPosting.getOrInsertComputed(newest, readSentences)),
+  );
+  const countOf = stemCounts.getOrInsertComputed(database, toStemCounts);
   return {
-    titles: titles
-      .filter(({ count }) => count > 0)
-      .map(({ title, labels, count }) => ({ title, categories: [...labels], count })),
+    titles: [...titles].map(([title, { labels, count }], at) => ({
+      title,
+      categories: [...labels],
+      count,
+      duties: duties[at] ?? [],
+    })),
     places: listKnownPlaces(snapshot),
     companies: snapshot.choices.company.values,
-    // The database stems a stem again, which may change it.
-    stems: { has: (stem) => selectMatch.get(quote(stem)) !== undefined || selectTerm.get(stem) !== undefined },
+    stems: { get: (stem) => countOf(stem) || undefined, has: (stem) => countOf(stem) > 0 },
   };
+}
+
+/** Returns the number of postings with a stem. The stemmer of the database shortens more words than `toStem`. */
+function toStemCounts(database: DatabaseSync): (stem: string) => number {
+  const select = database.prepare('SELECT doc FROM vocabulary WHERE term = ?');
+  const countOf = (term: string): number => Number(select.get(term)?.['doc'] ?? 0);
+  return memoize((stem) => Math.max(countOf(stem), countOf(stemmer(stem))));
 }

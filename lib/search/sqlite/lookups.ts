@@ -16,7 +16,12 @@ export function getJobs({ state }: Snapshot, ids: readonly string[]): JobLookup 
     const rows = find(key);
     const now = rows.length > 0 ? undefined : selectNow.get(key)?.['now'];
     for (const { row, summary, description } of typeof now === 'string' ? find(toIdKey(now)) : rows)
-      jobs.set(row, { ...parseSummary(summary), description: unchecked<JobDescription>(JSON.parse(description)) });
+      jobs.set(row, { ...parseSummary(summary), description: parseDescription(description) });
   }
   return { jobs: [...jobs.values()], asOf: state.asOf };
+}
+
+/** Parses a description that the writer of the database stored. */
+export function parseDescription(json: unknown): JobDescription {
+  return unchecked<JobDescription>(JSON.parse(String(json)));
 }

@@ -32,8 +32,8 @@ export function retrieve(snapshot: Snapshot, retrieval: Retrieval, wholePoints: 
   const level = new Uint8Array(postings.length);
   const groups = new Map<number, number[]>();
   for (let posting = 0; posting < postings.length; posting += 1) {
-    const ofClauses = counts[posting] === clauses.length ? allClausesPoints : (sums[posting] ?? 0);
-    const points = Math.max(pointsOfTitle[titleOf[posting] ?? 0] ?? 0, ofClauses);
+    const hasAll = clauses.length > 0 && counts[posting] === clauses.length;
+    const points = (pointsOfTitle[titleOf[posting] ?? 0] ?? 0) + (hasAll ? allClausesPoints : (sums[posting] ?? 0));
     if (points < minPoints || !conditions.every((test) => test(posting))) continue;
     level[posting] = points >= wholePoints ? 2 : 1;
     let allPoints = points;
@@ -55,7 +55,7 @@ function findPhrases(snapshot: Snapshot, phrases: readonly Phrase[]): Uint32Arra
 }
 
 /** Returns a string of FTS5, which splits it into words as it does texts. */
-export function quote(words: string): string {
+function quote(words: string): string {
   return `"${foldForIndex(words).replace(/["\0]/g, ' ')}"`;
 }
 

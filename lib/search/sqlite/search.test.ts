@@ -73,7 +73,7 @@ describe('points', () => {
     job('Pilot', markdown('Fly.')),
   ];
 
-  it('are those of the clauses, or of all of them, or of the title', async () => {
+  it('are those of the title, and of the clauses or of all of them', async () => {
     const clauses = [clause(1, 'planes', 'cabin'), clause(2, 'night')];
     expect(await find(jobs, { clauses, allClausesPoints: 3, minPoints: 1 })).toEqual([
       'Cleaner',
@@ -82,13 +82,15 @@ describe('points', () => {
     ]);
     const titles = new Map([
       ['Pilot', 3.5],
-      ['Agent', 0.5],
+      ['Agent', 1.5],
     ]);
     expect(await find(jobs, { clauses, titles, allClausesPoints: 4, minPoints: 2 })).toEqual([
       'Cleaner',
       'Night Cleaner',
       'Pilot',
+      'Agent',
     ]);
+    expect(await find(jobs, { titles, allClausesPoints: 4, minPoints: 2 })).toEqual(['Pilot']);
   });
 
   it('of preferences order what is found, and find nothing', async () => {

@@ -12,7 +12,7 @@ import type { Snapshot } from './snapshot.ts';
 
 /** Settings that never change for a search. */
 export interface SearchSettings {
-  readonly plan: (text: string, knowledge: SearchKnowledge) => TextPlan;
+  readonly createPlanner: (knowledge: SearchKnowledge) => (text: string) => TextPlan;
   readonly pageSize: number;
   /** Whether all employers are shown. */
   readonly showsAllEmployers: boolean;
@@ -29,11 +29,12 @@ interface TextResult {
 const maxCachedTexts = 100;
 const textsOfSnapshot = new WeakMap<Snapshot, LRUCache<string, TextResult>>();
 
-function readText(snapshot: Snapshot, text: string, plan: SearchSettings['plan']): TextResult {
+function readText(snapshot: Snapshot, text: string, createPlanner: SearchSettings['createPlanner']): TextResult {
   const texts = textsOfSnapshot.getOrInsertComputed(snapshot, () => {
+    const planText = createPlanner(toKnowledge(snapshot));
     const memoMethod = (uncached: string): TextResult => {
-      const textPlan = plan(uncached, toKnowledge(snapshot));
-      return { plan: textPlan, found: retrieve(snapshot, textPlan.find, textPlan.wholePoints), related: null };
+      const plan = planText(uncached);
+      return { plan, found: retrieve(snapshot, plan.find, plan.wholePoints), related: null };
     };
     return new LRUCache({ max: maxCachedTexts, memoMethod });
   });
@@ -49,11 +50,11 @@ interface Matched extends Filtered {
 function matchQuery(
   snapshot: Snapshot,
   query: JobQuery,
-  plan: SearchSettings['plan'],
+  createPlanner: SearchSettings['createPlanner'],
   { box, matches }: Pick<SearchOptions, 'box' | 'matches'> = {},
 ): Matched {
   const { failures, milesTo } = filterPostings(snapshot, query, box);
-  const text = query.text === '' ? null : readText(snapshot, query.text, plan);
+  const text = query.text === '' ? null : readText(snapshot, query.text, createPlanner);
   const minLevel = matches === 'whole' ? 2 : 1;
   let total = 0;
   let wholeMatches = 0;
@@ -72,10 +73,10 @@ export function searchPage(
   snapshot: Snapshot,
   query: JobQuery,
   options: SearchOptions,
-  { plan, pageSize, showsAllEmployers }: SearchSettings,
+  { createPlanner, pageSize, showsAllEmployers }: SearchSettings,
 ): SearchPage {
   const { limit = pageSize, skip = (query.page - 1) * pageSize, hasFacets = true } = options;
-  const matched = matchQuery(snapshot, query, plan, options);
+  const matched = matchQuery(snapshot, query, createPlanner, options);
   const { failures, milesTo, text, total } = matched;
   const { postings, summariesOf } = snapshot;
   const isMatch = (posting: number): boolean => failures[posting] === 0;
@@ -154,9 +155,13 @@ function toFacets(
 }
 
 /** Returns the places of all jobs of a query, most jobs first. */
-export function listJobPlaces(snapshot: Snapshot, query: JobQuery, plan: SearchSettings['plan']): JobPlaces {
+export function listJobPlaces(
+  snapshot: Snapshot,
+  query: JobQuery,
+  createPlanner: SearchSettings['createPlanner'],
+): JobPlaces {
   const { places, placeLists, postings } = snapshot;
-  const { failures, total } = matchQuery(snapshot, query, plan);
+  const { failures, total } = matchQuery(snapshot, query, createPlanner);
   const [counts, located] = [new Uint32Array(places.length), new Uint32Array(places.length)];
   const unnamed = new Map<string, PlaceOfJobs>();
   let unlocated = 0;

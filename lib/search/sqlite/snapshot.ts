@@ -17,7 +17,7 @@ type KeptSummary = Pick<
 >;
 
 /** What memory holds of a row of the database. */
-interface Posting {
+export interface Posting {
   readonly row: number;
   readonly hash: string;
   readonly job: KeptSummary;

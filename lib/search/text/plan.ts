@@ -36,8 +36,8 @@ export interface Clause {
 }
 
 /**
- * Which postings to find, and their order. The points of a posting are those of its title, or those of its clauses if that is more,
- * and those of its preferences: the most points first, then newest first.
+ * Which postings to find, and their order: the most points first, then newest first. The points of a posting are the sum of those of
+ * its title, its clauses and its preferences.
  */
 export interface Retrieval {
   /** All of them hold. */
@@ -45,7 +45,7 @@ export interface Retrieval {
   /** Points by title, as posted. */
   readonly titles: ReadonlyMap<string, number>;
   readonly clauses: readonly Clause[];
-  /** Points of a posting that has all clauses. Otherwise it has the sum of those that it has. */
+  /** Points of a posting that has all clauses, in place of the sum of theirs. */
   readonly allClausesPoints: number;
   /** Postings with fewer points, without those of preferences, are not found. 0: all are found. */
   readonly minPoints: number;
@@ -65,16 +65,21 @@ export interface TextPlan {
   readonly didYouMean: string | null;
 }
 
+/** A distinct title of open postings. */
+export interface KnownTitle {
+  readonly title: string;
+  /** Labels of the categories of its postings. */
+  readonly categories: readonly string[];
+  readonly count: number;
+  /** Sentences of its postings that few other titles have. Empty: unknown. */
+  readonly duties: readonly string[];
+}
+
 /** What a planner knows of the postings of a backend. */
 export interface SearchKnowledge {
-  /** Each distinct title of open postings, with the labels of their categories and their number. */
-  readonly titles: readonly {
-    readonly title: string;
-    readonly categories: readonly string[];
-    readonly count: number;
-  }[];
+  readonly titles: readonly KnownTitle[];
   readonly places: readonly KnownPlace[];
   readonly companies: readonly NamedSlug[];
-  /** Stems (`toStem`) of all words of the postings; none where they are unknown. */
-  readonly stems: Pick<ReadonlySet<string>, 'has'>;
+  /** Number of postings with each stem (`toStem`); none where they are unknown. */
+  readonly stems: Pick<ReadonlyMap<string, number>, 'get' | 'has'>;
 }

@@ -29,7 +29,7 @@ const regionsOfCode = Map.groupBy(
 
 /** Returns the texts of a posting that a search looks words up in, folded. @param plain the description as plain text */
 export function toSearchedText(job: Job, plain: string): { readonly names: string; readonly body: string } {
-  const { title, place, employer, requisitionId } = job;
+  const { title, place, employer, guid, requisitionId } = job;
   const codedPlaces = (title.match(/\b[A-Z]{3}\b/g) ?? []).flatMap((code) =>
     (citiesOfCode.get(code) ?? []).flatMap(({ name, city }) => [name, ...toOtherNames(city)]),
   );
@@ -41,6 +41,7 @@ export function toSearchedText(job: Job, plain: string): { readonly names: strin
     ...codedPlaces,
     place.isVirtual ? 'Remote Virtual' : '',
     requisitionId ?? '',
+    guid ?? '',
     ...job.militaryCodes.map(({ code }) => code),
   ];
   return {
