@@ -6,14 +6,13 @@ import type { Snapshot } from './snapshot.ts';
 
 /** The postings that a retrieval finds, closed ones included. */
 export interface Retrieved {
-  /** By posting. 0: not found; 1: found; 2: matches every word. */
+  /** By posting. 0: not found; 1: found; 2: has all clauses. */
   readonly level: Uint8Array;
   /** Best first. */
   readonly ranked: readonly number[];
 }
 
-/** @param wholePoints postings with as many points match every word */
-export function retrieve(snapshot: Snapshot, retrieval: Retrieval, wholePoints: number): Retrieved {
+export function retrieve(snapshot: Snapshot, retrieval: Retrieval): Retrieved {
   const { titles, clauses, allClausesPoints, minPoints, preferences } = retrieval;
   const { postings, titleOf } = snapshot;
   const pointsOfTitle = Float64Array.from(snapshot.titles.keys(), (title) => titles.get(title) ?? 0);
@@ -32,10 +31,11 @@ export function retrieve(snapshot: Snapshot, retrieval: Retrieval, wholePoints: 
   const level = new Uint8Array(postings.length);
   const groups = new Map<number, number[]>();
   for (let posting = 0; posting < postings.length; posting += 1) {
-    const hasAll = clauses.length > 0 && counts[posting] === clauses.length;
-    const points = (pointsOfTitle[titleOf[posting] ?? 0] ?? 0) + (hasAll ? allClausesPoints : (sums[posting] ?? 0));
+    const hasAll = counts[posting] === clauses.length;
+    const ofClauses = hasAll && clauses.length > 0 ? allClausesPoints : (sums[posting] ?? 0);
+    const points = (pointsOfTitle[titleOf[posting] ?? 0] ?? 0) + ofClauses;
     if (points < minPoints || !conditions.every((test) => test(posting))) continue;
-    level[posting] = points >= wholePoints ? 2 : 1;
+    level[posting] = hasAll ? 2 : 1;
     let allPoints = points;
     for (const preference of preferred) if (preference.test(posting)) allPoints += preference.points;
     const group = groups.get(allPoints);

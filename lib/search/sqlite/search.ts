@@ -34,7 +34,7 @@ function readText(snapshot: Snapshot, text: string, createPlanner: SearchSetting
     const planText = createPlanner(toKnowledge(snapshot));
     const memoMethod = (uncached: string): TextResult => {
       const plan = planText(uncached);
-      return { plan, found: retrieve(snapshot, plan.find, plan.wholePoints), related: null };
+      return { plan, found: retrieve(snapshot, plan.find), related: null };
     };
     return new LRUCache({ max: maxCachedTexts, memoMethod });
   });
@@ -123,7 +123,7 @@ function order({ postings }: Snapshot, query: JobQuery, { failures, milesTo, tex
 function findRelated(snapshot: Snapshot, { failures, text }: Matched): IteratorObject<number> {
   const retrieval = text?.plan.related ?? null;
   if (text === null || retrieval === null) return Iterator.from<number>([]);
-  text.related ??= retrieve(snapshot, retrieval, Infinity);
+  text.related ??= retrieve(snapshot, retrieval);
   return text.related.ranked
     .values()
     .filter((posting) => failures[posting] === failsText && text.found.level[posting] === 0);

@@ -1,214 +1,230 @@
-import { subjectWords } from '#config/filler-words.ts';
-import { foldLetters } from '#lib/jobs/fold.ts';
-import { toTokenWords } from './token-words.ts';
-import { mayNegate } from './negation.ts';
-import { phraseTable, toStemKey, type Synonym } from './phrases.ts';
-import { isRole } from './trade-words.ts';
-import { isTradeWord } from './trades.ts';
-import { scanTokens } from './scan.ts';
-import { isStopWord, withoutFillerPhrases } from './stop-words.ts';
-import { noNames, findParts } from './find-parts.ts';
-import { withoutParts, type ParsedPart } from './parsed-part.ts';
+import { roles } from '#config/roles.ts';
+import { textParts } from '#config/text-parts.ts';
+import type { NamedSlug } from '#lib/jobs/job.ts';
+import type { TextPart } from '#lib/search/job-search.ts';
+import { isAnyWork, listTableTerms, toClauses, type TextClause } from './clauses.ts';
+import { findParts, withoutParts, type Names, type Part } from './parts.ts';
+import { createFindPlaces } from './place-names.ts';
+import type { Condition, Retrieval, SearchKnowledge, TextPlan } from './plan.ts';
+import { createSpelling } from './spelling.ts';
+import { hasForm, scoreTitles, toComparedTitle, type TitleScore } from './title-scores.ts';
+import { embed, similarity } from './word-vectors.ts';
+import { isFiller, spaceJapanese, toStem, toWords } from './words.ts';
 
-/** One clause of a text query: a word, a phrase or a compound. */
-export interface Clause {
-  /** Folded tokens. All of them are required. */
-  readonly tokens: readonly string[];
-  /** Whether only the exact phrase matches. */
-  readonly isQuoted: boolean;
-  /** Whether the words count as one word: `part time`. */
-  readonly isCompound: boolean;
-  /** The words with corrected spelling. */
-  readonly correctedWords: readonly string[];
-  /** Alternative names. */
-  readonly synonyms: readonly Synonym[];
+/** Points of a posting whose texts have all clauses, and of one that has some, by their share. Titles have up to 3,700. */
+const allClausesPoints = 300;
+const minPoints = 250;
+/** Titles of matches: they have this share of the clauses, or are as similar. Less similar ones are related. */
+const minCoverage = 0.3;
+const minSimilarity = 0.36;
+const minRelatedSimilarity = 0.1;
+const minUnwantedSimilarity = 0.4;
+/** Points of what a posting need not have: the named city among others, shifts, and what related jobs may lack. */
+const namedPlacePoints = 60;
+const wishPoints = 100;
+const relatedPlacePoints = 600;
+const relatedConditionPoints = 300;
+/** How much a word for a rank says beside the words for a trade: "agent". */
+const roleWeight = 0.5;
+const minWeight = 0.3;
+const roleWords: ReadonlySet<string> = new Set(roles.split(' '));
+const quotes = /["“”„«»]/;
+
+/** Returns a function that plans texts for the postings of one backend. */
+export function createPlanner(knowledge: SearchKnowledge): (text: string) => TextPlan {
+  const titles = knowledge.titles.map(toComparedTitle);
+  const postings = knowledge.titles.reduce((total, { count }) => total + count, 0);
+  const spelling = createSpelling(toWeights(knowledge), knowledge.stems);
+  const names: Names = {
+    findPlaces: createFindPlaces(knowledge.places),
+    virtualPlaces: knowledge.places.filter(({ level }) => level === 'virtual').map(({ slug }) => slug),
+    findCompany: createFindCompany(knowledge.companies),
+  };
+  return (typed) => (quotes.test(typed) ? planQuoted(typed) : planWords(spaceJapanese(typed)));
+
+  function planWords(typed: string): TextPlan {
+    const text = spelling.correctText(typed);
+    const parts = findParts(text, names);
+    const rest = withoutParts(text, parts);
+    const words = toWords(rest);
+    const clauses = toClauses(words, parts.length > 0);
+    const scores = scoreTitles(titles, clauses, clauses.map(weigh));
+    const hasWork = clauses.length > 0;
+    const conditions = [
+      ...new Map(parts.filter(isCondition).map((part) => [JSON.stringify(part.condition), part])).values(),
+    ];
+    // What postings say of shifts and training comes first, but leaves no posting of the work out.
+    const [wishes, required] = [conditions.filter(isWish), conditions.filter((part) => !isWish(part))].map((of) =>
+      of.flatMap(({ condition }) => condition ?? []),
+    );
+    const places = parts.flatMap(({ condition }) =>
+      condition !== null && 'places' in condition ? condition.places : [],
+    );
+    const place: readonly Condition[] = places.length > 0 ? [{ places: [...new Set(places)] }] : [];
+    const excluded = listExcluded(parts);
+    const preferences = [
+      ...toPreferences(wishes ?? [], wishPoints),
+      ...toPreferences(
+        parts.flatMap(({ preferred }) => preferred ?? []),
+        namedPlacePoints,
+      ),
+    ];
+    const shared = { clauses: toPlanClauses(clauses), allClausesPoints };
+    const find: Retrieval = {
+      ...shared,
+      titles: selectTitles(scores, (score) => score.coverage >= minCoverage || score.similarity >= minSimilarity),
+      conditions: [...place, ...(required ?? []), ...excluded],
+      minPoints: hasWork ? minPoints : parts.length > 0 || isAnyWork(words) ? 0 : 1,
+      preferences,
+    };
+    const dropped = [
+      ...toPreferences(place, relatedPlacePoints),
+      ...toPreferences(required ?? [], relatedConditionPoints),
+    ];
+    const related: Retrieval = {
+      ...shared,
+      titles: selectTitles(scores, (score) => score.coverage > 0 || score.similarity >= minRelatedSimilarity),
+      conditions: excluded,
+      minPoints: dropped.length > 0 ? 0 : 1,
+      preferences: [...preferences, ...dropped],
+    };
+    return {
+      find,
+      related: hasWork || dropped.length > 0 ? related : null,
+      parts: parts.length > 0 ? toTextParts(text, rest, parts, hasWork) : isAnyWork(words) ? [] : null,
+      didYouMean: text === typed ? null : text,
+    };
+
+    function isWish({ condition }: Part): boolean {
+      return hasWork && condition !== null && !('facet' in condition || 'places' in condition || 'pay' in condition);
+    }
+  }
+
+  /** Plans a text with quotes: each quotation, and each other word, is to be found as it is. */
+  function planQuoted(text: string): TextPlan {
+    const clauses = text.split(quotes).flatMap((part, at) => {
+      const words = toWords(part);
+      return at % 2 === 1 ? [words] : words.filter((word) => !isFiller(word)).map((word) => [word]);
+    });
+    const toClause = (words: readonly string[]): TextClause => ({
+      words,
+      forms: [{ text: words.join(' '), stems: words.map(toStem), weight: 1 }],
+    });
+    const exact = clauses.filter((words) => words.length > 0).map(toClause);
+    const inTitle = titles.filter((title) => exact.every(({ forms }) => forms.some((form) => hasForm(title, form))));
+    const find: Retrieval = {
+      conditions: [],
+      titles: new Map(inTitle.map(({ title }) => [title, 1])),
+      clauses: toPlanClauses(exact),
+      allClausesPoints,
+      minPoints: allClausesPoints,
+      preferences: [],
+    };
+    return { find, related: null, parts: null, didYouMean: null };
+  }
+
+  /** Rare words say more. */
+  function weigh({ words }: TextClause): number {
+    const weights = words.map((word) => {
+      const rarity = Math.log(1 + postings / (1 + (knowledge.stems.get(toStem(word)) ?? 0)));
+      return roleWords.has(word) ? rarity * roleWeight : rarity;
+    });
+    return Math.max(
+      minWeight,
+      weights.reduce((sum, weight) => sum + weight, 0),
+    );
+  }
+
+  function toPlanClauses(clauses: readonly TextClause[]): Retrieval['clauses'] {
+    const weights = clauses.map(weigh);
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    return clauses.map(({ forms }, at) => ({
+      phrases: forms.map(({ text }) => ({ words: text, in: 'all' })),
+      points: Math.round((allClausesPoints * (weights[at] ?? 0)) / total),
+    }));
+  }
+
+  /** Returns the conditions of what is not wanted: places, hours, and titles of unwanted work. */
+  function listExcluded(parts: readonly Part[]): readonly Condition[] {
+    const unwanted = parts.flatMap((part) => part.unwanted);
+    const forms = unwanted.flatMap((words) => toClauses(toWords(words), false).flatMap((clause) => clause.forms));
+    const vectors = unwanted.map(embed);
+    const excluded = titles.filter(
+      (title) =>
+        forms.some((form) => hasForm(title, form)) ||
+        vectors.some((vector) => similarity(vector, title.vector) >= minUnwantedSimilarity),
+    );
+    return [
+      ...(excluded.length > 0 && excluded.length < titles.length
+        ? [{ not: { titles: excluded.map(({ title }) => title) } }]
+        : []),
+      ...parts.flatMap(({ kind, condition }) => (kind === 'not' && condition !== null ? [condition] : [])),
+    ];
+  }
 }
 
-/** Returns the words of a clause as written. */
-export function toWrittenWords({ tokens }: Pick<Clause, 'tokens'>): readonly string[] {
-  return tokens.flatMap((token) => toTokenWords(token).sequence);
+const isCondition = ({ kind, condition }: Part): boolean => kind === 'condition' && condition !== null;
+
+function toPreferences(conditions: readonly Condition[], points: number): Retrieval['preferences'] {
+  return conditions.map((condition) => ({ condition, points }));
 }
 
-/** Returns the words of a clause, with corrected spelling. */
-export function toClauseWords(clause: Clause): readonly string[] {
-  return clause.correctedWords.length > 0 ? clause.correctedWords : toWrittenWords(clause);
+function selectTitles(
+  scores: ReadonlyMap<string, TitleScore>,
+  isIncluded: (score: TitleScore) => boolean,
+): ReadonlyMap<string, number> {
+  return new Map([...scores].flatMap(([title, score]) => (isIncluded(score) ? [[title, score.points] as const] : [])));
 }
 
-/** Returns whether a text has no words that say what to find. @param others words that say nothing either */
-export function isOnlyStopWords(text: string, others: ReadonlySet<string> = new Set()): boolean {
-  return withoutFillerPhrases(toPlainWords(text)).every((word) => isStopWord(word) || others.has(word));
+/** Returns the words for the work, then the parts with a meaning, in their order. */
+function toTextParts(text: string, rest: string, parts: readonly Part[], hasWork: boolean): readonly TextPart[] {
+  const written = parts.map(({ start, end }) => text.slice(start, end)).join(' ');
+  return [
+    ...(hasWork ? [{ label: `“${rest}”`, textWithout: written }] : []),
+    ...parts.map((part) => {
+      const textWithout = withoutParts(text, [part]);
+      return { label: part.label, textWithout: toWords(textWithout).every(isFiller) ? '' : textWithout };
+    }),
+  ];
 }
 
-/** Words that are true of all jobs: "airport jobs in Reno". */
-export const generalWords: ReadonlySet<string> = new Set(
-  'airport airports airline airlines aviation company'.split(' '),
+/** Returns the words of postings and tables, with the number of postings that they stand for. */
+function toWeights({ titles, places, companies }: SearchKnowledge): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  const add = (text: string, weight: number): void => {
+    for (const word of toWords(text))
+      if (word.length > 2 && !isFiller(word)) weights.set(word, (weights.get(word) ?? 0) + weight);
+  };
+  for (const { title, categories, count } of titles) for (const text of [title, ...categories]) add(text, count);
+  for (const { names, count } of places)
+    for (const name of names.flat()) {
+      add(name, 1 + count / 20);
+      add(name.replaceAll(' ', ''), 1);
+    }
+  for (const { label } of companies) add(label, 50);
+  for (const text of [...textParts.flatMap(({ words }) => words), ...listTableTerms()]) add(text, 1);
+  return weights;
+}
+
+/** Words at the end of employers' names that people leave out. */
+const legalWords: ReadonlySet<string> = new Set(
+  'air airline airlines airways aviation aero lines group holdings services inc llc corp corporation company co'.split(
+    ' ',
+  ),
 );
 
-const subjects: ReadonlySet<string> = new Set(subjectWords.split(' '));
-
-const maxRunLength = 4;
-/** Maximum number of words of a text. One of 200 characters has fewer, in any language. */
-const maxWords = 200;
-/** Maximum number of different clauses of a text. The longest sentences that people type have ten. */
-export const maxClauses = 10;
-/** Maximum number of words of a text that are corrected. */
-export const maxCorrections = 12;
-/** A clause of which nothing is known. */
-const plainClause = { isQuoted: false, isCompound: false, correctedWords: [], synonyms: [] };
-
-/** Dictionary of the words in postings. */
-export interface WordKnowledge {
-  /** Returns true when some posting has the word. */
-  isTerm(word: string): boolean;
-  /** Returns the word, or its corrected spelling. */
-  correct(word: string): string;
-  /**
-   * Splits words that were written as one: `flightattendant`; null for other words.
-   * @param isExact whether the parts must be words as they are
-   */
-  split(word: string, isExact?: boolean): readonly string[] | null;
-}
-
-/**
- * Parses free text into clauses: quoted phrases, words and known phrases. Words that are not wanted are left out, equal clauses are one,
- * and those after `maxClauses` do not count.
- */
-export function planText(text: string, known: WordKnowledge): readonly Clause[] {
-  const clauses: Clause[] = [];
-  const positiveText = withoutNegations(text);
-  const isOnlyFiller = isOnlyStopWords(positiveText);
-  for (const [at, part] of positiveText
-    .replace(/[“”„«»]/g, '"')
-    .split('"')
-    .entries()) {
-    const tokens: string[] = [];
-    scanTokens(part, (token) => {
-      if (toTokenWords(token).sequence.length > 0)
-        tokens.push(...(splitJapanese(token, known) ?? (isKnownWord(token) ? null : known.split(token)) ?? [token]));
-    });
-    if (at % 2 === 1 && tokens.length > 0) clauses.push({ ...plainClause, tokens, isQuoted: true });
-    else clauses.push(...planWords(joinParts(isOnlyFiller ? tokens : withoutFillerPhrases(tokens), known), known));
-  }
-  const isMeaningful = (clause: Clause): boolean =>
-    clause.isQuoted ||
-    clause.synonyms.length > 0 ||
-    clause.isCompound ||
-    !clause.tokens.every((token) => isStopWord(token));
-  const isOnlyRank = clauses.filter(isMeaningful).every(({ tokens }) => tokens.every(isRole));
-  const isSubject = ({ tokens }: Clause, at: number): boolean =>
-    isOnlyRank && tokens.every((token) => subjects.has(token)) && clauses[at + 1]?.tokens.every(isRole) === true;
-  const meaningfulClauses = clauses.filter((clause, at) => isMeaningful(clause) || isSubject(clause, at));
-  const toKey = ({ tokens, isQuoted }: Clause): string => `${isQuoted} ${tokens.join(' ')}`;
-  const different = Map.groupBy(meaningfulClauses.length > 0 ? meaningfulClauses : clauses, toKey);
-  return [...different.values()].flatMap(([first]) => first ?? []).slice(0, maxClauses);
-}
-
-/**
- * Returns a text without what it says is not wanted; all of it where nothing else is left.
- * @param parts the parts of the text; by default without names of places and employers
- */
-export function withoutNegations(
-  text: string,
-  parts: readonly ParsedPart[] = mayNegate(text) ? findParts(text, noNames) : [],
-): string {
-  const negations = parts.filter(({ means }) => 'not' in means);
-  const positiveText = negations.length === 0 ? text : withoutParts(text, negations);
-  return isOnlyStopWords(positiveText) ? text : positiveText;
-}
-
-/**
- * Returns the words of a Japanese sentence, without those in hiragana, which say little: names in katakana, and pairs of other
- * characters that postings have. Null for other texts, and where postings have all of it.
- */
-function splitJapanese(token: string, known: WordKnowledge): readonly string[] | null {
-  if (!/\p{Script=Hiragana}/u.test(token) || toTokenWords(token).sequence.every(known.isTerm)) return null;
-  const runs = token.match(/[\p{Script=Katakana}ー]{2,}|\p{Script=Han}{2,}/gu) ?? [];
-  const words = runs.flatMap((run) =>
-    /\p{Script=Han}/u.test(run) ? toTokenWords(run).sequence.filter(known.isTerm) : [run],
-  );
-  return words.length > 0 ? words : null;
-}
-
-/** Joins letters of one word, `I O S`, and words with a space in the wrong place: `mec hanic`, `hel pdesk`. */
-function joinParts(tokens: readonly string[], known: WordKnowledge): readonly string[] {
-  const joined: string[] = [];
-  for (let at = 0; at < tokens.length;) {
-    const letters = tokens.slice(at).findIndex((token) => !/^[a-z]$/.test(token));
-    const spelled = tokens.slice(at, letters === -1 ? tokens.length : at + letters);
-    if (spelled.length > 1 && known.isTerm(spelled.join(''))) {
-      joined.push(spelled.join(''));
-      at += spelled.length;
-      continue;
-    }
-    const parts = moveSpace(tokens.slice(at, at + 2), known);
-    joined.push(...(parts ?? tokens.slice(at, at + 1)));
-    at += parts === null ? 1 : 2;
-  }
-  return joined;
-}
-
-/** Returns the words that two parts are without the space between them; null when they are words as they are. */
-function moveSpace(pair: readonly string[], known: WordKnowledge): readonly string[] | null {
-  const both = pair.join('');
-  const isWord = (token: string): boolean =>
-    known.isTerm(token) || phraseTable.synonyms.has(toStemKey([token])) || isTradeWord(token);
-  if (!/^[a-z]{7,}$/.test(both) || pair.length < 2) return null;
-  if (phraseTable.synonyms.has(toStemKey(pair)) || phraseTable.compounds.has(toStemKey(pair))) return null;
-  if (phraseTable.synonyms.has(toStemKey([both]))) return [both];
-  if (pair.every(isWord)) return null;
-  if (isWord(both)) return [both];
-  return known.split(both, true);
-}
-
-function planWords(tokens: readonly string[], known: WordKnowledge): readonly Clause[] {
-  const clauses: Clause[] = [];
-  for (let at = 0; at < tokens.length;) {
-    const clause = findLongestClause(tokens.slice(at, at + maxRunLength), known);
-    clauses.push(clause);
-    at += clause.tokens.length;
-  }
-  return clauses;
-}
-
-function findLongestClause(tokens: readonly string[], known: WordKnowledge): Clause {
-  for (let length = tokens.length; length > 0; length -= 1) {
-    const run = tokens.slice(0, length);
-    const words = run.flatMap((token) => toTokenWords(token).sequence.map(known.correct));
-    const key = toStemKey(words);
-    const synonyms = phraseTable.synonyms.get(key);
-    if (synonyms !== undefined) return { ...plainClause, tokens: run, correctedWords: words, synonyms };
-    if (
-      phraseTable.compounds.has(key) ||
-      (length === 2 && run.every((token) => /^[a-z]{2,}$/.test(token)) && known.isTerm(run.join('')))
-    )
-      return { ...plainClause, tokens: run, isCompound: true, correctedWords: words };
-    const spaced = length === 1 ? splitCompound(run[0] ?? '') : undefined;
-    if (spaced !== undefined)
-      return {
-        ...plainClause,
-        tokens: run,
-        isCompound: true,
-        correctedWords: words,
-        synonyms: [{ words: spaced, weight: 1 }],
-      };
-  }
-  return { ...plainClause, tokens: tokens.slice(0, 1) };
-}
-
-/** Returns true for a word that must not be split, although it contains other words: `bookkeeper`. */
-function isKnownWord(token: string): boolean {
-  return splitCompound(token) !== undefined || phraseTable.synonyms.has(toStemKey([token]));
-}
-
-/** Splits a compound written as one word: `parttime` into `part time`. */
-function splitCompound(token: string): readonly string[] | undefined {
-  for (const key of phraseTable.compounds) if (key.replace(' ', '') === token) return key.split(' ');
-  return undefined;
-}
-
-/** Returns the words of the text, without quotes and other syntax. */
-export function toPlainWords(text: string): readonly string[] {
-  const words: string[] = [];
-  scanTokens(foldLetters(text), (token) => words.push(...toTokenWords(token).sequence));
-  return words.slice(0, maxWords);
+function createFindCompany(companies: readonly NamedSlug[]): Names['findCompany'] {
+  const known = companies.flatMap((company) => {
+    const words = toWords(company.label);
+    const last = words.findLastIndex((word) => !legalWords.has(word));
+    const short = last === -1 ? words : words.slice(0, last + 1);
+    return [
+      { company, words, isSure: words.length > 1 },
+      { company, words: short, isSure: false },
+    ];
+  });
+  return (words, at) => {
+    const found = known.find((name) => name.words.every((word, offset) => words[at + offset] === word));
+    return found === undefined ? null : { company: found.company, length: found.words.length, isSure: found.isSure };
+  };
 }

@@ -57,8 +57,6 @@ export interface TextPlan {
   readonly find: Retrieval;
   /** Postings near to the text, which fill a short list. Null: none. */
   readonly related: Retrieval | null;
-  /** Postings with as many points, without those of preferences, match every word. */
-  readonly wholePoints: number;
   /** As `SearchPage.textParts`. */
   readonly parts: readonly TextPart[] | null;
   /** A spelling that has results. */

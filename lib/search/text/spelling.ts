@@ -1,0 +1,108 @@
+import { doubleMetaphone } from 'double-metaphone';
+import { LRUCache } from 'lru-cache';
+import type { SearchKnowledge } from './plan.ts';
+import { isVectorWord, vectorWords } from './word-vectors.ts';
+import { isFiller, toStem, toWords } from './words.ts';
+
+/** Corrects words that neither postings nor the word vectors know. */
+export interface Spelling {
+  /** Returns a text with the spelling of its words corrected, and words that were joined in two. */
+  readonly correctText: (text: string) => string;
+}
+
+const minLength = 4;
+const maxCorrections = 12;
+const maxRemembered = 5000;
+/** Words of this length may have two errors. */
+const minLengthOfTwo = 7;
+const minPartLength = 3;
+/** Errors in a word that sounds like another. */
+const maxErrorsByEar = 3;
+
+/**
+ * @param weights words of titles, places and tables, with the number of postings that they stand for
+ * @param stems stems of all words of the postings
+ */
+export function createSpelling(weights: ReadonlyMap<string, number>, stems: SearchKnowledge['stems']): Spelling {
+  const byLength = Map.groupBy(weights.keys(), (word) => word.length);
+  const bySound = Map.groupBy(weights.keys(), (word) => doubleMetaphone(word)[0]);
+  const vectorsByStart = Map.groupBy(vectorWords(), (word) => `${word[0]}${word.length}`);
+  const isPosted = (word: string): boolean => weights.has(word) || stems.has(toStem(word));
+  const isKnown = (word: string): boolean => isPosted(word) || isVectorWord(word) || isFiller(word);
+  const found = new LRUCache<string, readonly string[]>({ max: maxRemembered, memoMethod: (word) => correct(word) });
+
+  const closest = (word: string, words: Iterable<string>, maxErrors: number): string | null => {
+    let best: string | null = null;
+    let bestRank = -Infinity;
+    for (const other of words) {
+      const errors = countErrors(word, other, maxErrors);
+      if (errors > maxErrors) continue;
+      const rank = -errors * 10 + (other[0] === word[0] ? 5 : 0) + Math.log1p(weights.get(other) ?? 0);
+      if (rank > bestRank) [best, bestRank] = [other, rank];
+    }
+    return best;
+  };
+  const ofLengths = (
+    groups: ReadonlyMap<number, readonly string[]>,
+    length: number,
+    margin: number,
+  ): readonly string[] =>
+    Array.from({ length: margin * 2 + 1 }, (_, at) => groups.get(length - margin + at) ?? []).flat();
+
+  function correct(word: string): readonly string[] {
+    if (word.length < minLength || !/^[a-z]+$/.test(word) || isPosted(word) || isFiller(word)) return [word];
+    if (isVectorWord(word)) {
+      // "Manger" is a word, but "project manger" is a manager.
+      const other = closest(
+        word,
+        ofLengths(byLength, word.length, 1).filter((one) => one[0] === word[0]),
+        1,
+      );
+      return [other !== null && (weights.get(other) ?? 0) >= 20 && toStem(other) !== toStem(word) ? other : word];
+    }
+    const margin = word.length >= minLengthOfTwo ? 2 : 1;
+    const posted = closest(word, ofLengths(byLength, word.length, margin), margin);
+    if (posted !== null && (word.length > minLength || (posted[0] === word[0] && (weights.get(posted) ?? 0) >= 20)))
+      return [posted];
+    if (word.length === minLength) return [word];
+    const sound = closest(word, bySound.get(doubleMetaphone(word)[0]) ?? [], maxErrorsByEar);
+    if (sound !== null) return [sound];
+    for (let at = minPartLength; at <= word.length - minPartLength; at += 1)
+      if (isKnown(word.slice(0, at)) && isKnown(word.slice(at))) return [word.slice(0, at), word.slice(at)];
+    const others = [-1, 0, 1].flatMap((more) => vectorsByStart.get(`${word[0]}${word.length + more}`) ?? []);
+    return [closest(word, others, 1) ?? word];
+  }
+  return {
+    correctText: (text) => {
+      let corrections = 0;
+      return text.replace(/[\p{L}'’ʻ]+/gu, (written) => {
+        const [word = '', ...others] = toWords(written);
+        if (word.length < minLength || others.length > 0) return written;
+        const corrected = corrections < maxCorrections ? found.memo(word).join(' ') : word;
+        if (corrected === word) return written;
+        corrections += 1;
+        return corrected;
+      });
+    },
+  };
+}
+
+/** Returns the number of letters to add, drop, replace or exchange, or more than `max`. */
+export function countErrors(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    if (Math.min(...row) > max) return max + 1;
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? 0;
+}

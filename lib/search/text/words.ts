@@ -1,0 +1,65 @@
+import { fillerPhrases, fillerWords } from '#config/filler-words.ts';
+import { foldLetters } from '#lib/jobs/fold.ts';
+import { stemmer } from 'stemmer';
+
+const fillers: ReadonlySet<string> = new Set(fillerWords.flatMap((list) => list.split(' ')));
+const numbers: ReadonlySet<string> = new Set(
+  'one two three four five six seven eight nine ten eleven twelve fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty'.split(
+    ' ',
+  ),
+);
+const phrases: ReadonlySet<string> = new Set(fillerPhrases.flatMap((list) => list.split(', ')));
+const maxPhraseLength = Math.max(...[...phrases].map((phrase) => phrase.split(' ').length));
+
+const japanese = new Intl.Segmenter('ja', { granularity: 'word' });
+
+/** Puts spaces between the words of Japanese text, and leaves out those in hiragana, which say little by themselves. */
+export function spaceJapanese(text: string): string {
+  return text.replace(/[\u3040-\u30ff\u3400-\u9fff々〆ー]{2,}/g, (run) =>
+    /^(?:[\u30a0-\u30ffー]+|[\u3400-\u9fff々]+)$/u.test(run)
+      ? run
+      : run
+          .split(/([\u30a0-\u30ffー]{2,}|[\u3040-\u309f]+)/u)
+          .filter((part) => !/^[\u3040-\u309f]*$/u.test(part))
+          .join(' '),
+  );
+}
+
+/** Returns the words of a text, folded: letters and digits. */
+export function toWords(text: string): readonly string[] {
+  return (
+    foldLetters(text)
+      .replaceAll("'", '')
+      .match(/[\p{L}\p{N}\p{M}]+(?:&[\p{L}\p{N}]+)*/gu) ?? []
+  );
+}
+
+/** Returns the stem of a folded word, as the engines stem it, but that "engineer" and "engine" have different ones. */
+export function toStem(word: string): string {
+  if (!/^[a-z]{3,}$/.test(word)) return word;
+  return /^[a-z]{3,}eer(?=s?$|ed$|ing$)/.exec(word)?.[0] ?? stemmer(word);
+}
+
+/** Returns whether a word says nothing about the work that a text asks for. Numbers of up to two digits are ages and amounts. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word) || /^\d{1,2}$/.test(word) || numbers.has(word);
+}
+
+/** Returns the number of words of the longest run at a position that says nothing about the work; 0 for none. */
+export function findFillerPhrase(words: readonly string[], at: number): number {
+  for (let length = Math.min(maxPhraseLength, words.length - at); length > 0; length -= 1)
+    if (phrases.has(words.slice(at, at + length).join(' '))) return length;
+  return 0;
+}
+
+/** Returns the words of a text that say something about the work; all of them if none does. */
+export function toContentWords(words: readonly string[]): readonly string[] {
+  const content: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const length = findFillerPhrase(words, at);
+    const word = words[at] ?? '';
+    if (length === 0 && !isFiller(word)) content.push(word);
+    at += Math.max(1, length);
+  }
+  return content.length > 0 ? content : words;
+}
