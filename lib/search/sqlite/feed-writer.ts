@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { unchecked } from '#lib/unchecked.ts';
 import type { WriteOutcome, WriteTask } from './write-feed.ts';
@@ -25,23 +26,24 @@ export function createFeedWriter() {
     /** Starts the thread, so that a task need not wait for it. */
     start: () => void start(),
     /** Never rejects. */
-    write(task: WriteTask): Promise<WriteOutcome> {
+    async write(task: WriteTask): Promise<WriteOutcome> {
       const thread = start();
-      return new Promise((resolve) => {
-        const end = (outcome: WriteOutcome): void => {
-          thread.removeAllListeners();
-          resolve(outcome);
-        };
-        const fail = (reason: string): void => {
-          if (worker === thread) worker = null;
-          end({ kind: 'rejected', reason });
-        };
-        // write-worker.ts posts only this type.
-        thread.once('message', (outcome) => end(unchecked<WriteOutcome>(outcome)));
-        thread.once('error', (error) => fail(error instanceof Error ? error.message : String(error)));
-        thread.once('exit', () => fail('the thread that writes the jobs ended early'));
+      const listening = new AbortController();
+      const { signal } = listening;
+      try {
         thread.postMessage(task);
-      });
+        const message = once(thread, 'message', { signal });
+        const exit = once(thread, 'exit', { signal }).then(() => {
+          throw new Error('the thread that writes the jobs ended early');
+        });
+        // write-worker.ts posts only this type.
+        return unchecked<WriteOutcome>((await Promise.race([message, exit]))[0]);
+      } catch (error) {
+        if (worker === thread) worker = null;
+        return { kind: 'rejected', reason: error instanceof Error ? error.message : String(error) };
+      } finally {
+        listening.abort();
+      }
     },
     close,
   };

@@ -132,7 +132,8 @@ export function openStore(options: StoreOptions): Store {
     try {
       await update(look, existing, hadJobs || existing !== null, started);
     } finally {
-      if (existing !== null && existing.database !== state?.database) existing.database.close();
+      const used = [state?.database, replaced];
+      if (existing !== null && !used.includes(existing.database)) existing.database.close();
     }
   }
 
@@ -159,6 +160,8 @@ export function openStore(options: StoreOptions): Store {
       graceMs,
       now: now(),
     });
+    if (outcome.damage !== undefined)
+      log.warn({ file, reason: outcome.damage }, 'JOBS_DATABASE: damaged, and built anew');
     if (isClosed || outcome.kind === 'rejected') {
       rmSync(target, { force: true });
       return outcome.kind === 'rejected' && !isClosed ? fail(outcome.reason) : undefined;
@@ -224,6 +227,7 @@ export function openStore(options: StoreOptions): Store {
     problem: () => problem,
     ready: start(),
     async close() {
+      if (isClosed) return;
       isClosed = true;
       clearInterval(timer);
       await writer.close();

@@ -45,10 +45,12 @@ export function createTarget(path: string, from: string | null) {
 export function openWriter(path: string, from: string | null) {
   if (from === null) rmSync(path, { force: true });
   else copyFileSync(from, path, constants.COPYFILE_FICLONE);
-  const database = new DatabaseSync(path);
+  // FTS5 has row numbers that a JavaScript number cannot hold, and statements report them.
+  const database = new DatabaseSync(path, { readBigInts: true });
   // Nobody reads the file before it is complete, and a file that a crash left incomplete is not used.
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE');
   database.exec(`PRAGMA cache_size = -32000; BEGIN; ${from === null ? tables : ''}`);
+  database.exec("INSERT INTO text (text, rank) VALUES ('hashsize', 33554432)");
   const sql = (text: string) => database.prepare(text);
   const insertJob = sql('INSERT INTO job VALUES (?, ?, ?, ?, ?, ?)');
   const insertKey = sql('INSERT OR IGNORE INTO job_key VALUES (?, ?)');

@@ -29,7 +29,8 @@ export interface WriteTask {
   readonly now: number;
 }
 
-export type WriteOutcome =
+/** `damage`: why the current database could not be used. */
+export type WriteOutcome = { readonly damage?: string } & (
   | { readonly kind: 'rejected'; readonly reason: string }
   | {
       /** `held`: most jobs are gone, and the current postings stay. */
@@ -38,7 +39,8 @@ export type WriteOutcome =
       readonly problems: FeedProblems;
       /** Whether there is a database at the target. Otherwise the current one has the same postings. */
       readonly isWritten: boolean;
-    };
+    }
+);
 
 const centuryMs = 100 * 365 * 86_400_000;
 
@@ -62,6 +64,7 @@ export function writeFeed(task: WriteTask): WriteOutcome {
     const byHash = new Map(isCopied ? present.map((posting) => [posting.hash, posting]) : []);
     const visibleBuids = buids === 'any' ? null : new Set(buids);
     const log = createProblemLog();
+    const today = toToday(now);
     const visitedIds = new Set<string>();
     const featuredIds = new Set<string>();
     const postings: ReadPosting[] = [];
@@ -99,7 +102,7 @@ export function writeFeed(task: WriteTask): WriteOutcome {
       }
       const isHidden = isCopied && known.hidden.has(hash);
       const onDrop: OnDrop = (...dropped) => log.dropField(where, ...dropped);
-      const read = isHidden ? null : readPosting(raw, onDrop, now, visibleBuids === null);
+      const read = isHidden ? null : readPosting(raw, onDrop, now, today, visibleBuids === null);
       if (typeof read === 'string') log.skipRow(where, read);
       else if (read !== null && (visibleBuids?.has(read.row.job.buid ?? -1) ?? true)) {
         if (isFirst(raw, read.row.job.id)) add(where, hash, read.row, read.dated);
@@ -152,8 +155,14 @@ function findRejectionReason(
   return null;
 }
 
-function toHash({ bytes, value, isFeatured }: RawRow): string {
-  return `${hashOf('sha1', bytes ?? JSON.stringify(value), 'base64')}${isFeatured ? ':featured' : ''}`;
+function toHash(raw: RawRow): string {
+  const hash = hashOf('sha1', raw.bytes ?? JSON.stringify(raw.value), 'base64');
+  return raw.isFeatured ? `${hash}:featured` : hash;
+}
+
+function toToday(now: number): string {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(siteTimeZone).startOfDay();
+  return today.toString({ timeZoneName: 'never' });
 }
 
 /** Reads a posting, and the time of posting that its row states. One in the future counts from today. */
@@ -161,6 +170,7 @@ function readPosting(
   { broken, value, encodingProblem, isFeatured }: RawRow,
   onDrop: OnDrop,
   now: number,
+  today: string,
   showsAllEmployers: boolean,
 ): { readonly row: FeedRow; readonly dated: string | null } | string {
   if (encodingProblem !== null) onDrop('bytes', null, encodingProblem);
@@ -175,10 +185,6 @@ function readPosting(
     now,
   );
   if (typeof fields === 'string') return fields;
-  const today = Temporal.Instant.fromEpochMilliseconds(now)
-    .toZonedDateTimeISO(siteTimeZone)
-    .startOfDay()
-    .toString({ timeZoneName: 'never' });
   const isReplaced = fields.postedAt === null ? hasFuture : fields.postedAt === today;
   const inFuture = isReplaced ? readRow(value, () => undefined, now + centuryMs) : fields;
   const dated = typeof inFuture === 'string' ? null : inFuture.postedAt;

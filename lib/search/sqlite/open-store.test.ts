@@ -1,0 +1,261 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { JobSummary } from '#lib/jobs/job.ts';
+import { solrRow } from '#tests/support/sample-rows.ts';
+import { openStore, type Store } from './open-store.ts';
+
+const start = Date.UTC(2026, 10, 28, 20);
+const minuteMs = 60_000;
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const onHeld = vi.fn();
+const closers: (() => unknown)[] = [];
+let folder = '';
+let feed = '';
+let now = start;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  folder = mkdtempSync(path.join(tmpdir(), 'store-'));
+  feed = path.join(folder, 'feed.ndjson');
+  now = start;
+});
+
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const toLines = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+const agents = (size: number, from = 0): readonly Readonly<Record<string, unknown>>[] =>
+  Array.from({ length: size }, (_, index) => solrRow({ title: `Agent ${from + index}`, number: from + index }));
+const write = (rows: readonly unknown[]): void => writeFileSync(feed, toLines(rows));
+
+async function open(database?: string, graceMs = 10 * minuteMs): Promise<Store> {
+  const store = openStore({ feed, buids: 'any', database, graceMs, now: () => now, log, onHeld });
+  closers.push(() => store.close());
+  await store.ready;
+  return store;
+}
+
+const jobsOf = (store: Store): readonly JobSummary[] =>
+  store
+    .current()
+    ?.database.prepare('SELECT summary FROM job')
+    .all()
+    .map(({ summary }) => JSON.parse(String(summary))) ?? [];
+const openTitles = (store: Store): readonly string[] =>
+  jobsOf(store)
+    .filter(({ deletedAt }) => deletedAt === null)
+    .map(({ title }) => title)
+    .sort();
+const textsWith = (store: Store, words: string): number =>
+  Number(store.current()?.database.prepare('SELECT count(*) AS n FROM text WHERE text MATCH ?').get(words)?.['n']);
+const formerIds = (store: Store) =>
+  Object.fromEntries(
+    (store.current()?.database.prepare('SELECT id, now FROM former_id').all() ?? []).map(({ id, now: present }) => [
+      id,
+      present,
+    ]),
+  );
+
+/** Replaces the feed and waits for what follows. */
+async function follow(rows: readonly unknown[], isDone: () => boolean): Promise<void> {
+  write(rows);
+  await vi.waitUntil(isDone, { timeout: 20_000, interval: 20 });
+}
+
+it('shows a feed that was replaced, with its texts, and knows the jobs that left it as closed', async () => {
+  write(agents(4));
+  const store = await open();
+  const before = store.current();
+  expect(openTitles(store)).toEqual(['Agent 0', 'Agent 1', 'Agent 2', 'Agent 3']);
+  await follow([...agents(2), ...agents(3, 7)], () => store.current() !== before);
+  expect(openTitles(store)).toEqual(['Agent 0', 'Agent 1', 'Agent 7', 'Agent 8', 'Agent 9']);
+  expect(jobsOf(store).filter(({ deletedAt }) => deletedAt === new Date(start).toISOString())).toHaveLength(2);
+  expect([textsWith(store, 'agent'), textsWith(store, '"agent 3"'), textsWith(store, '"agent 8"')]).toEqual([5, 0, 1]);
+  // Readers that started before see all of the old jobs.
+  expect(before?.database.prepare('SELECT count(*) AS n FROM job').get()).toEqual({ n: 4 });
+  expect(before?.version).not.toBe(store.current()?.version);
+});
+
+it('opens without another reading when neither feed nor code has changed', async () => {
+  write(agents(3));
+  await (await open()).close();
+  const { ino } = statSync(`${feed}.sqlite`);
+  const store = await open();
+  expect(openTitles(store)).toEqual(['Agent 0', 'Agent 1', 'Agent 2']);
+  expect(statSync(`${feed}.sqlite`).ino).toBe(ino);
+});
+
+it.each([
+  ['half of its last line', (lines: string) => lines.slice(0, -40), 'the feed ends in the middle of a line'],
+  ['no bytes', () => '', 'an empty file'],
+  ['an unfinished array', (lines: string) => `[${lines.trim().replaceAll('\n', ',')}`, 'not valid JSON'],
+  ['mostly unreadable rows', (lines: string) => `${'{}\n'.repeat(9)}${lines}`, 'most rows cannot be read'],
+])('keeps the last good jobs while the feed has %s', async (_, spoil, reason) => {
+  write(agents(4));
+  const store = await open();
+  writeFileSync(feed, spoil(toLines(agents(4))));
+  await vi.waitUntil(() => store.problem() !== null, { timeout: 20_000 });
+  expect(store.problem()).toContain(reason);
+  expect(openTitles(store)).toHaveLength(4);
+  await follow(agents(5), () => store.problem() === null);
+  expect(openTitles(store)).toHaveLength(5);
+});
+
+it('skips broken rows and names them', async () => {
+  write([...agents(99), { title: 'no id' }]);
+  const store = await open();
+  expect(openTitles(store)).toHaveLength(99);
+  expect(log.warn.mock.calls.flat().join(' ')).toContain('1 row skipped, first line 100');
+});
+
+it('has each job once when a feed has doubled', async () => {
+  write(agents(3));
+  const store = await open();
+  const before = store.current();
+  await follow([...agents(3), ...agents(3)], () => store.current() !== before);
+  expect([openTitles(store).length, textsWith(store, 'agent')]).toEqual([3, 3]);
+});
+
+it.each([
+  ['empties', 0],
+  ['loses more than half of its jobs', 1],
+])('keeps the last good jobs of a feed that %s, across a restart, until the grace time is over', async (_, left) => {
+  write(agents(4));
+  const first = await open();
+  writeFileSync(feed, left === 0 ? '[]' : toLines(agents(left)));
+  await vi.waitUntil(() => onHeld.mock.calls.length > 0, { timeout: 20_000 });
+  expect([openTitles(first).length, onHeld.mock.lastCall, log.warn.mock.calls.length]).toEqual([4, [true], 1]);
+  await first.close();
+  now += 9 * minuteMs;
+  const second = await open();
+  expect(openTitles(second)).toHaveLength(4);
+  now += minuteMs;
+  await vi.waitUntil(() => openTitles(second).length === left, { timeout: 20_000 });
+  expect(onHeld.mock.lastCall).toEqual([false]);
+  expect(jobsOf(second).filter(({ deletedAt }) => deletedAt !== null)).toHaveLength(4 - left);
+});
+
+it('forgets the lost jobs of a feed that came back, and believes an operator who allows no grace time', async () => {
+  write(agents(4));
+  const store = await open();
+  write(agents(1));
+  await vi.waitUntil(() => onHeld.mock.calls.length > 0, { timeout: 20_000 });
+  await follow(agents(4), () => store.problem() === null);
+  expect(onHeld.mock.lastCall).toEqual([false]);
+  await store.close();
+  write(agents(1));
+  expect(openTitles(await open(undefined, 0))).toEqual(['Agent 0']);
+});
+
+const job = (guid: string | null, place: string, more: object = {}) => ({
+  ...solrRow({ title: 'Station Agent', number: 1 }),
+  guid,
+  id: undefined,
+  reqid: 'M-20',
+  location_exact: place,
+  city_exact: place.split(',')[0],
+  date_new: '2026-11-20T15:00:00Z',
+  salted_date: undefined,
+  ...more,
+});
+const guids = ['A', 'B', 'C'].map((letter) => letter.repeat(32));
+
+it('knows a job that comes back under other ids, whose day of posting stays', async () => {
+  const row = (step: number) => job(guids[step] ?? '', 'Seattle, WA', { date_new: `2026-11-2${step}T15:00:00Z` });
+  write([...agents(3), row(0)]);
+  const store = await open();
+  for (const step of [1, 2]) {
+    const before = store.current();
+    await follow([...agents(3), row(step)], () => store.current() !== before);
+  }
+  const [first = '', second = '', third = ''] = guids;
+  expect(formerIds(store)).toEqual({ [first.toLowerCase()]: third, [second.toLowerCase()]: third });
+  const { id, postedAt, sortTime } = jobsOf(store).find(({ title }) => title === 'Station Agent') ?? {};
+  expect({ id, postedAt, sortTime }).toEqual({
+    id: third,
+    postedAt: '2026-11-20T15:00:00Z',
+    sortTime: Date.UTC(2026, 10, 20, 15),
+  });
+  // A change of the row does not make it new.
+  const before = store.current();
+  await follow([...agents(3), { ...row(2), zipcode: '98101' }], () => store.current() !== before);
+  expect(jobsOf(store).find((one) => one.id === third)).toMatchObject({ postedAt, place: { postalCode: '98101' } });
+});
+
+it('takes a job without a GUID whose place was corrected for the same job', async () => {
+  write([...agents(3), job(null, 'Seattle, WA')]);
+  const store = await open();
+  const before = store.current();
+  await follow([...agents(3), job(null, 'SeaTac, WA')], () => store.current() !== before);
+  expect(jobsOf(store).map(({ id }) => id)).toContain('M-20/seatac-wa');
+  expect(jobsOf(store)).toHaveLength(4);
+  expect(formerIds(store)).toEqual({ 'm-20/seattle-wa': 'M-20/seatac-wa' });
+});
+
+it('counts a posting from the day it was first seen when its date is in the future', async () => {
+  const row = job(guids[0] ?? '', 'Seattle, WA', { date_new: '2026-12-24T15:00:00Z' });
+  write([...agents(3), row]);
+  const store = await open();
+  const postedAt = () => jobsOf(store).find(({ id }) => id === guids[0])?.postedAt;
+  expect(postedAt()).toBe('2026-11-28T00:00:00-08:00');
+  now += 40 * 24 * 60 * minuteMs;
+  const before = store.current();
+  await follow([...agents(3), { ...row, zipcode: '98101' }], () => store.current() !== before);
+  expect(postedAt()).toBe('2026-11-28T00:00:00-08:00');
+});
+
+it.each([
+  ['is not a database', (file: string) => writeFileSync(file, 'not a database'.repeat(999))],
+  ['is cut off', (file: string) => truncateSync(file, 20_000)],
+  ['has damaged pages', (file: string) => writeFileSync(file, readFileSync(file).fill(7, 5000, 60_000))],
+])('builds a database that %s anew', async (_, damage) => {
+  write(agents(30));
+  await (await open()).close();
+  damage(`${feed}.sqlite`);
+  expect(openTitles(await open())).toHaveLength(30);
+});
+
+it('loses nothing when a process is killed in the middle of an update', async () => {
+  write(agents(30));
+  await (await open()).close();
+  write(agents(3000));
+  const script = `import { openStore } from '#lib/search/sqlite/open-store.ts';
+    const log = { info() {}, warn() {}, error() {} };
+    openStore({ feed: ${JSON.stringify(feed)}, buids: 'any', graceMs: 0, now: Date.now, log });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: process.cwd() });
+  const ended = once(child, 'exit');
+  await vi.waitUntil(() => readdirSync(folder).some((name) => name.endsWith('.part')), {
+    timeout: 30_000,
+    interval: 2,
+  });
+  child.kill('SIGKILL');
+  await ended;
+  write(agents(31));
+  expect(openTitles(await open())).toHaveLength(31);
+});
+
+it('serves two processes with one feed, which both follow it', async () => {
+  write(agents(3));
+  const stores = [await open(), await open()];
+  write(agents(4));
+  await vi.waitUntil(() => stores.every((store) => openTitles(store).length === 4), { timeout: 20_000 });
+  expect(readdirSync(folder).sort()).toEqual(['feed.ndjson', 'feed.ndjson.sqlite']);
+});
+
+it('leaves no file behind in memory', async () => {
+  write(agents(3));
+  const store = await open('memory');
+  const file = store.current()?.database.location() ?? '';
+  expect(openTitles(store)).toHaveLength(3);
+  await store.close();
+  expect([readdirSync(folder), statSync(path.dirname(file), { throwIfNoEntry: false })]).toEqual([
+    ['feed.ndjson'],
+    undefined,
+  ]);
+});
