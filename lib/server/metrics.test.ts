@@ -96,15 +96,15 @@ describe('metrics', () => {
 
   it('of a service include calls, retries, pauses and the state of the circuit breaker', async () => {
     const metrics = createMetrics();
-    const observer = metrics.observeService('hosted', 'jobs.example');
-    metrics.observeService('solr', 'node-2:8983').onBreaker('half-open', null);
+    const observer = metrics.observeService('hosted', 'jobs.example', log);
+    metrics.observeService('solr', 'node-2:8983', log).onBreaker('half-open', null);
     observer.onCall('ok', 0.05);
     observer.onCall('timeout', 0.8);
     observer.onRetry();
     observer.onPause(1000);
     observer.onBreaker('open', 'status 500');
     metrics.countBridge('search');
-    metrics.countPartial('facets');
+    metrics.observeMissingParts(log)('facets');
     expect((await metrics.write()).split('\n')).toEqual(
       expect.arrayContaining([
         'service_calls_total{service="hosted",node="jobs.example",outcome="ok"} 1',
@@ -125,7 +125,7 @@ describe('metrics', () => {
 
   it('of a service exist from the start, with zero counts and a closed circuit breaker', async () => {
     const metrics = createMetrics();
-    metrics.observeService('hosted', 'jobs.example');
+    metrics.observeService('hosted', 'jobs.example', log);
     expect((await metrics.write()).split('\n')).toEqual(
       expect.arrayContaining([
         ...['ok', 'unavailable', 'timeout', 'bad-status', 'bad-shape'].map(
