@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
 import { site } from '#config/site.ts';
@@ -13,6 +14,8 @@ import { samplePage } from '#tests/support/sample-job.ts';
 import { createTestListener, serveListener } from '#tests/support/serve-listener.ts';
 import { createMetrics } from './metrics.ts';
 import { toRouteLabel } from './route-label.ts';
+
+const log = pino({ level: 'silent' });
 
 describe('metrics of requests', () => {
   const routing = createRoutingContext(site.extraPages, false);

@@ -3,8 +3,6 @@ import type { Logger } from 'pino';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { BreakerState, ServiceObserver } from '#lib/search/client/service-client.ts';
 
-const states: readonly BreakerState[] = ['closed', 'half-open', 'open'];
-
 /** Creates the metrics of hosted search and Solr, and what logs their events. */
 export function createServiceMetrics(registers: Registry[]) {
   const nodeLabels = ['service', 'node'] as const;
@@ -40,7 +38,7 @@ export function createServiceMetrics(registers: Registry[]) {
     observeService(service: string, node: string, log: Logger): ServiceObserver {
       const labels = { service, node };
       const setState = (now: BreakerState): void => {
-        for (const state of states) breaker.set({ ...labels, state }, state === now ? 1 : 0);
+        for (const state of ['closed', 'half-open', 'open']) breaker.set({ ...labels, state }, state === now ? 1 : 0);
       };
       setState('closed');
       for (const outcome of ['ok', 'unavailable', 'timeout', 'bad-status', 'bad-shape'])
@@ -69,7 +67,7 @@ export function createServiceMetrics(registers: Registry[]) {
     countBridge: (question: string) => bridged.inc({ question }),
     /** Returns a function that counts answers without a part, and logs each part once a minute at most. */
     observeMissingParts(log: Logger): (part: string) => void {
-      const logged = new LRUCache<string, true>({ max: 100, ttl: 60_000, ttlResolution: 0 });
+      const logged = new LRUCache<string, true>({ max: 100, ttl: 60_000, ttlResolution: 0, perf: Date });
       return (part) => {
         partial.inc({ part });
         if (logged.has(part)) return;

@@ -70,8 +70,8 @@ export function attemptRequest(attempt: Attempt): Promise<unknown> {
     } catch (failure) {
       if (!(failure instanceof ServiceFailure)) throw failure;
       const { error } = failure;
-      span.setAttribute('error.type', error.kind === 'bad-status' ? String(error.status) : error.kind);
-      span.setStatus({ code: SpanStatusCode.ERROR });
+      const type = error.kind === 'bad-status' ? String(error.status) : error.kind;
+      span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR });
       throw failure;
     }
   });
@@ -95,7 +95,7 @@ async function fetchBody({ request, agent: dispatcher, bounds, signal }: Attempt
   } catch (error) {
     if (error instanceof ServiceFailure) throw error;
     if (signal.aborted) throw new ServiceFailure({ kind: 'timeout', detail: 'no whole answer in time' });
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
     const detail = cause instanceof Error ? cause.message : String(cause);
     throw new ServiceFailure({ kind: 'unavailable', detail }, true);
   } finally {
@@ -133,9 +133,8 @@ async function readBody({ headers, body }: Response, { maxBytes, ...bounds }: Js
   }
 }
 
-function badShape(detail: string, isRetryable = false): ServiceFailure {
-  return new ServiceFailure({ kind: 'bad-shape', detail }, isRetryable);
-}
+const badShape = (detail: string, isRetryable = false) =>
+  new ServiceFailure({ kind: 'bad-shape', detail }, isRetryable);
 
 /** Returns which limit a JSON text exceeds; null when none. Each comma and each opening bracket outside of strings counts as a value. */
 export function findExcess(json: Uint8Array, { maxDepth, maxValues }: Omit<JsonBounds, 'maxBytes'>): string | null {

@@ -84,7 +84,20 @@ it('lets nothing through for as long as a 429 asks, and reports the first of sev
   await expect(succeed()).rejects.toThrow();
   expect([breaker.toError(), states, pauses]).toEqual([expect.objectContaining({ status: 429 }), [], [30_000]]);
   vi.advanceTimersByTime(1);
-  expect(await succeed()).toEqual(ok(7));
+  expect([await succeed(), states]).toEqual([ok(7), []]);
+});
+
+it('reports an outage that ends with a pause as open until something succeeds', async () => {
+  const { fail, succeed, state, states } = start();
+  for (const query of ['a', 'b', 'c', 'd']) await fail(query);
+  vi.advanceTimersByTime(2000);
+  await fail('e');
+  vi.advanceTimersByTime(5000);
+  await fail('f', 429, 1000);
+  expect(state()).toBe('half-open');
+  vi.advanceTimersByTime(1000);
+  await succeed();
+  expect(states.map(([name]) => name)).toEqual(['open', 'half-open', 'half-open', 'closed']);
 });
 
 it('lets one request through after a pause, and the others when it has succeeded', async () => {

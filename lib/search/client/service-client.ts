@@ -52,11 +52,10 @@ export const defaultTimeoutMs = 800;
 /** Exceeds the 1.5 s between two polls of Solr, or two probes of hosted search: on a service that is up, one of them succeeds. */
 export const defaultMinOutageMs = 2000;
 
-/** Reads JSON from one service. */
 export type ServiceClient = ReturnType<typeof createServiceClient>;
 
 /**
- * Creates the only client for search services. It limits time, bytes and concurrency, and fails fast while the service is down. All
+ * Creates the only client for search services, which reads JSON. It limits time, bytes and concurrency, and fails fast while the service is down. All
  * requests are read-only, so each may be retried.
  */
 export function createServiceClient({
@@ -134,15 +133,14 @@ export function createServiceClient({
 }
 
 /**
- * Creates a circuit breaker, which stops requests to a service that fails or asks for a pause. It opens when five different queries
- * fail in a row and nothing succeeds for `minOutageMs`: a service that still answers other queries is up, even when one query always
- * makes it fail. After a 429 it opens for as long as the service asks. Then it lets one request through,
- * while others fail at once; after a pause they wait for it.
+ * Stops requests to a service that fails or asks for a pause. Opens when five different queries fail in a row and nothing succeeds for
+ * `minOutageMs` (a service that answers other queries is up), or after a 429 for as long as the service asks. Then it lets one request
+ * through. After an outage the others fail at once meanwhile, after a pause they wait for it.
  */
 export function createBreaker(recoveryMs: number, minOutageMs: number, observe?: ServiceObserver) {
   // Repeated failures of one query within ten seconds count once.
-  const countedQueries = new LRUCache<string, true>({ max: 1000, ttl: 10_000, ttlResolution: 0 });
-  let [failures, firstFailureAt, isPaused] = [0, 0, false];
+  const countedQueries = new LRUCache<string, true>({ max: 1000, ttl: 10_000, ttlResolution: 0, perf: Date });
+  let [failures, firstFailureAt, isPaused, isOutage] = [0, 0, false, false];
   const toPauseMs = (reason: object): number | null =>
     'error' in reason && reason.error instanceof ServiceFailure ? reason.error.pauseMs : null;
   const policy = circuitBreaker(handleType(ServiceFailure), {
@@ -158,11 +156,16 @@ export function createBreaker(recoveryMs: number, minOutageMs: number, observe?:
   policy.onBreak((reason) => {
     const pauseMs = toPauseMs(reason);
     isPaused = pauseMs !== null;
+    isOutage ||= !isPaused;
     if (pauseMs !== null) observe?.onPause(pauseMs);
     else observe?.onBreaker('open', 'error' in reason && reason.error instanceof Error ? reason.error.message : null);
   });
-  policy.onHalfOpen(() => observe?.onBreaker('half-open', null));
-  policy.onReset(() => observe?.onBreaker('closed', null));
+  const report = (state: BreakerState): void => {
+    if (isOutage) observe?.onBreaker(state, null);
+    isOutage &&= state !== 'closed';
+  };
+  policy.onHalfOpen(() => report('half-open'));
+  policy.onReset(() => report('closed'));
 
   return {
     /** Returns the error of a request that is not sent. */
