@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
 import { site } from '#config/site.ts';
@@ -13,6 +14,8 @@ import { samplePage } from '#tests/support/sample-job.ts';
 import { createTestListener, serveListener } from '#tests/support/serve-listener.ts';
 import { createMetrics } from './metrics.ts';
 import { toRouteLabel } from './route-label.ts';
+
+const log = pino({ level: 'silent' });
 
 describe('metrics of requests', () => {
   const routing = createRoutingContext(site.extraPages, false);
@@ -96,15 +99,15 @@ describe('metrics', () => {
 
   it('of a service include calls, retries, pauses and the state of the circuit breaker', async () => {
     const metrics = createMetrics();
-    const observer = metrics.observeService('hosted', 'jobs.example');
-    metrics.observeService('solr', 'node-2:8983').onBreaker('half-open', null);
+    const observer = metrics.observeService('hosted', 'jobs.example', log);
+    metrics.observeService('solr', 'node-2:8983', log).onBreaker('half-open', null);
     observer.onCall('ok', 0.05);
     observer.onCall('timeout', 0.8);
     observer.onRetry();
     observer.onPause(1000);
     observer.onBreaker('open', 'status 500');
     metrics.countBridge('search');
-    metrics.countPartial('facets');
+    metrics.observeMissingParts(log)('facets');
     expect((await metrics.write()).split('\n')).toEqual(
       expect.arrayContaining([
         'service_calls_total{service="hosted",node="jobs.example",outcome="ok"} 1',
@@ -125,7 +128,7 @@ describe('metrics', () => {
 
   it('of a service exist from the start, with zero counts and a closed circuit breaker', async () => {
     const metrics = createMetrics();
-    metrics.observeService('hosted', 'jobs.example');
+    metrics.observeService('hosted', 'jobs.example', log);
     expect((await metrics.write()).split('\n')).toEqual(
       expect.arrayContaining([
         ...['ok', 'unavailable', 'timeout', 'bad-status', 'bad-shape'].map(

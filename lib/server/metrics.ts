@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { browserReportKinds, type BrowserReportKind } from '#lib/http/browser-report.ts';
 import type { VitalsReport } from '#lib/http/vitals-report.ts';
-import { searchResults, type SearchResult } from '#lib/search/backend/search-metrics.ts';
+import { searchResults, type SearchResult } from '#lib/search/backend/count-degraded.ts';
 import { createServiceMetrics } from '#lib/search/backend/service-metrics.ts';
 
 /** Hot hits of the response cache. Plain numbers, because there are up to 50,000 a second. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
+import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -46,7 +47,7 @@ async function listSeries(): Promise<ReadonlySet<string>> {
     cache: () => ({ entries: 0, bytes: 0, answers: {} }),
     renders: () => ({ running: 0, waiting: 0 }),
   });
-  metrics.observeService('solr', 'solr1');
+  metrics.observeService('solr', 'solr1', pino({ level: 'silent' }));
   const counts = { subscriptions: 0, alerts: 0, pausedAlerts: 0, outbox: 0, oldestAt: null, confirmQueue: 0 };
   const jobAlerts = createAlertsMetrics(async () => counts, Date.now);
   const types = [...`${await metrics.write()}${await jobAlerts.write()}`.matchAll(/^# TYPE (\w+) (\w+)$/gm)];

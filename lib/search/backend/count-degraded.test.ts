@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { err, ok } from '#lib/result.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
-import { samplePage } from '#tests/support/sample-job.ts';
+import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { countDegraded } from './count-degraded.ts';
 
 const failure = err({ kind: 'unavailable', detail: 'no feed yet' } as const);
@@ -19,36 +19,38 @@ describe('a search in countDegraded', () => {
     expect(countSearch.mock.calls).toEqual([[result]]);
   });
 
-  it('counts searches only, and passes all arguments and the lifecycle through', async () => {
+  it('counts searches of pages only, and passes all arguments and the lifecycle through', async () => {
     const [countSearch, list, close] = [vi.fn(), vi.fn(async () => failure), vi.fn(async () => {})];
-    const inner = createFakeSearch({ list, close, version: () => 'v7', isReady: () => false });
+    const inner = createFakeSearch({ search: list, close, version: () => 'v7', isReady: () => false });
     const { search } = countDegraded(inner, countSearch);
-    expect(await search.list(allJobsQuery, 3, 2, 'whole')).toBe(failure);
-    expect([list.mock.calls, countSearch.mock.calls]).toEqual([[[allJobsQuery, 3, 2, 'whole']], []]);
+    const options = { limit: 3, skip: 2, hasFacets: false };
+    expect(await search.search(allJobsQuery, options)).toBe(failure);
+    expect([list.mock.calls, countSearch.mock.calls]).toEqual([[[allJobsQuery, options]], []]);
     expect([search.version(), search.isReady(), search.capabilities]).toEqual(['v7', false, inner.capabilities]);
     await search.close();
     expect(close).toHaveBeenCalledOnce();
   });
 });
 
-describe('countDegraded', () => {
-  it('counts answers that failed, and those that are partial or old', async () => {
-    const { search, counts } = countDegraded(
-      createFakeSearch({
-        count: async () => ok(3),
-        suggest: async () => ({ ...ok([]), isDegraded: true }),
-        places: () => Promise.reject(new Error('broken')),
-      }),
-      () => {},
-    );
-    expect([await search.count(allJobsQuery), search.version(), counts()]).toEqual([
-      ok(3),
-      '1',
-      { failed: 0, degraded: 0 },
-    ]);
-    await search.suggest('p', 3);
-    await search.get('1');
-    await expect(search.places(allJobsQuery)).rejects.toThrow('broken');
-    expect(counts()).toEqual({ failed: 2, degraded: 1 });
-  });
+it('countDegraded counts answers that failed, and those that are partial or old', async () => {
+  const { search, counts } = countDegraded(
+    createFakeSearch({
+      search: async () => ok(samplePage({ total: 3 })),
+      suggest: async () => ({ ...ok([]), isDegraded: true }),
+      places: () => Promise.reject(new Error('broken')),
+      async *all() {
+        yield ok([sampleJob()]);
+        yield failure;
+      },
+    }),
+    () => {},
+  );
+  await search.search(allJobsQuery);
+  expect(counts()).toEqual({ failed: 0, degraded: 0 });
+  await search.suggest('p', 3);
+  await search.get(['1']);
+  await expect(search.places(allJobsQuery)).rejects.toThrow('broken');
+  expect(counts()).toEqual({ failed: 2, degraded: 1 });
+  expect(await Array.fromAsync(search.all())).toEqual([ok([sampleJob()]), failure]);
+  expect(counts()).toEqual({ failed: 3, degraded: 1 });
 });

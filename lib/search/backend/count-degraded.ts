@@ -1,57 +1,54 @@
 import { SpanStatusCode } from '@opentelemetry/api';
 import type { Result } from '#lib/result.ts';
+import type { Ask } from '#lib/search/client/last-good.ts';
 import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
-import type { SearchResult } from './search-metrics.ts';
 import { inSpan } from '#lib/tracing.ts';
-import { unchecked } from '#lib/unchecked.ts';
 
-/** Totals since the start of the process. */
-export interface DegradedCounts {
-  /** Answers that were errors, and calls that threw. */
-  readonly failed: number;
-  /** Answers that are partial, or last good answers in the place of failed ones. */
-  readonly degraded: number;
-}
-
-type Method = (...args: readonly unknown[]) => Promise<Result<unknown, JobsError>>;
-
-/** Methods that answer at once, without a `Result`. */
-const lifecycle: ReadonlySet<PropertyKey> = new Set(['version', 'isReady', 'close']);
+/** What a search found: jobs, none, or it failed. */
+export const searchResults = ['some', 'none', 'failed'] as const;
+export type SearchResult = (typeof searchResults)[number];
 
 /**
  * Wraps a search so that failed and degraded answers are counted, and each answer is a span of its request. A page that was
  * rendered while a count grew may lack an answer, so the response cache does not store it as a good one.
- * @param countSearch called with the result of each search
+ * @param countSearch called with the result of each search of a page: not for counts and lists, which need no facets
+ * @returns the search, and the numbers of failed answers and of those that are partial or last known good ones
  */
-export function countDegraded(
-  search: JobSearch,
-  countSearch: (result: SearchResult) => void,
-): { readonly search: JobSearch; readonly counts: () => DegradedCounts } {
+export function countDegraded(search: JobSearch, countSearch: (result: SearchResult) => void) {
   let [failed, degraded] = [0, 0];
-  const ask = (name: string, method: Method, args: readonly unknown[]): Promise<Result<unknown, JobsError>> =>
-    inSpan(`JobSearch.${name}`, {}, async (span) => {
-      // Every method but those of the lifecycle returns a promise of a `Result`. One that throws has failed, too.
-      const answer = await method(...args).catch((error: unknown) => {
-        failed += 1;
-        throw error;
+  const count = (answer: Result<unknown, JobsError>): void => {
+    if (!answer.ok) failed += 1;
+    else if (answer.isDegraded === true) degraded += 1;
+  };
+  const counted =
+    <A extends readonly unknown[], T>(name: string, ask: Ask<A, T>): Ask<A, T> =>
+    (...args) =>
+      inSpan(`JobSearch.${name}`, {}, async (span) => {
+        const answer = await ask(...args).catch((error: unknown) => {
+          failed += 1;
+          throw error;
+        });
+        count(answer);
+        if (!answer.ok) span.setAttribute('error.type', answer.error.kind).setStatus({ code: SpanStatusCode.ERROR });
+        return answer;
       });
-      if (!answer.ok) failed += 1;
-      if (!answer.ok) span.setAttribute('error.type', answer.error.kind).setStatus({ code: SpanStatusCode.ERROR });
-      if (answer.ok && answer.isDegraded === true) degraded += 1;
-      if (name === 'search') countSearch(!answer.ok ? 'failed' : isEmpty(answer.value) ? 'none' : 'some');
+  const ask = counted('search', search.search.bind(search));
+  const wrapped: JobSearch = {
+    ...search,
+    async search(query, options) {
+      const answer = await ask(query, options);
+      if (options?.hasFacets !== false) countSearch(!answer.ok ? 'failed' : answer.value.total === 0 ? 'none' : 'some');
       return answer;
-    });
-  const wrapped = new Proxy(search, {
-    get(target, name) {
-      const method: unknown = Reflect.get(target, name);
-      return typeof name === 'string' && typeof method === 'function' && !lifecycle.has(name)
-        ? (...args: readonly unknown[]) => ask(name, unchecked<Method>(method), args)
-        : method;
     },
-  });
+    get: counted('get', search.get.bind(search)),
+    places: counted('places', search.places.bind(search)),
+    suggest: counted('suggest', search.suggest.bind(search)),
+    async *all() {
+      for await (const batch of search.all()) {
+        count(batch);
+        yield batch;
+      }
+    },
+  };
   return { search: wrapped, counts: () => ({ failed, degraded }) };
-}
-
-function isEmpty(page: unknown): boolean {
-  return typeof page === 'object' && page !== null && 'total' in page && page.total === 0;
 }

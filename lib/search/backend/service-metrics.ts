@@ -1,13 +1,10 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { BreakerState } from '#lib/search/client/service-observer.ts';
-import type { ServiceMetrics } from './search-metrics.ts';
+import type { BreakerState, ServiceObserver } from '#lib/search/client/service-client.ts';
 
-const secondsBuckets = [0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6];
-const outcomes = ['ok', 'unavailable', 'timeout', 'bad-status', 'bad-shape'] as const;
-const states: readonly BreakerState[] = ['closed', 'half-open', 'open'];
-
-/** Creates the metrics of the clients of hosted search and Solr, one set per node. */
-export function createServiceMetrics(registers: Registry[]): ServiceMetrics {
+/** Creates the metrics of hosted search and Solr, and what logs their events. */
+export function createServiceMetrics(registers: Registry[]) {
   const nodeLabels = ['service', 'node'] as const;
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> =>
     new Counter({ name, help, labelNames, registers });
@@ -20,7 +17,7 @@ export function createServiceMetrics(registers: Registry[]): ServiceMetrics {
     name: 'service_call_duration_seconds',
     help: 'From the call to its result, including the retry.',
     labelNames: nodeLabels,
-    buckets: secondsBuckets,
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6],
     registers,
   });
   const retries = counter('service_retries_total', 'Retried requests.', nodeLabels);
@@ -36,32 +33,50 @@ export function createServiceMetrics(registers: Registry[]): ServiceMetrics {
     'part',
   ]);
   const bridged = counter('last_good_answers_total', 'Last good answers that replaced failed ones.', ['question']);
-  const observeService: ServiceMetrics['observeService'] = (service, node) => {
-    const labels = { service, node };
-    const setBreakerState = (now: BreakerState): void => {
-      for (const state of states) breaker.set({ ...labels, state }, state === now ? 1 : 0);
-    };
-    setBreakerState('closed');
-    for (const outcome of outcomes) calls.inc({ ...labels, outcome }, 0);
-    retries.inc(labels, 0);
-    openings.inc(labels, 0);
-    pauses.inc(labels, 0);
-    return {
-      onCall(outcome, durationSeconds) {
-        calls.inc({ ...labels, outcome });
-        durations.observe(labels, durationSeconds);
-      },
-      onRetry: () => retries.inc(labels),
-      onPause: () => pauses.inc(labels),
-      onBreaker(state) {
-        setBreakerState(state);
-        if (state === 'open') openings.inc(labels);
-      },
-    };
-  };
   return {
-    observeService,
-    countBridge: (question) => bridged.inc({ question }),
-    countPartial: (part) => partial.inc({ part }),
+    /** Returns an observer that counts the events of a node, and logs pauses and outages. */
+    observeService(service: string, node: string, log: Logger): ServiceObserver {
+      const labels = { service, node };
+      const setState = (now: BreakerState): void => {
+        for (const state of ['closed', 'half-open', 'open']) breaker.set({ ...labels, state }, state === now ? 1 : 0);
+      };
+      setState('closed');
+      for (const outcome of ['ok', 'unavailable', 'timeout', 'bad-status', 'bad-shape'])
+        calls.inc({ ...labels, outcome }, 0);
+      for (const metric of [retries, openings, pauses]) metric.inc(labels, 0);
+      return {
+        onCall(outcome, seconds) {
+          calls.inc({ ...labels, outcome });
+          durations.observe(labels, seconds);
+        },
+        onRetry: () => retries.inc(labels),
+        onPause(milliseconds) {
+          pauses.inc(labels);
+          log.warn({ ...labels, milliseconds }, 'The search service answered 429; requests are paused.');
+        },
+        onBreaker(state, reason) {
+          setState(state);
+          if (state === 'closed') log.info(labels, 'The search service answers again.');
+          if (state !== 'open') return;
+          openings.inc(labels);
+          log.error({ ...labels, reason }, 'The search service fails: its circuit breaker is open.');
+        },
+      };
+    },
+    /** Counts a last good answer in the place of a failed one. */
+    countBridge: (question: string) => bridged.inc({ question }),
+    /** Returns a function that counts answers without a part, and logs each part once a minute at most. */
+    observeMissingParts(log: Logger): (part: string) => void {
+      const logged = new LRUCache<string, true>({ max: 100, ttl: 60_000, ttlResolution: 0, perf: Date });
+      return (part) => {
+        partial.inc({ part });
+        if (logged.has(part)) return;
+        logged.set(part, true);
+        log.warn(
+          { part },
+          'The search service left out a part of its answers; pages without it are stored for ten seconds.',
+        );
+      };
+    },
   };
 }

@@ -1,12 +1,9 @@
-import { context, propagation, SpanKind, SpanStatusCode, type Span, type SpanOptions } from '@opentelemetry/api';
+import { context, propagation, SpanKind, SpanStatusCode, type Span } from '@opentelemetry/api';
 import { fetch, type Agent, type Response } from 'undici';
 import { parseRowsJson } from '#lib/parse-json.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import { inSpan } from '#lib/tracing.ts';
-import { createJsonScanner, type JsonBounds } from './json-bounds.ts';
-import { parseRetryAfter } from './throttle.ts';
-import { ServiceFailure } from './service-failure.ts';
 
 /** A read request to a search service. */
 export interface ServiceRequest {
@@ -20,142 +17,154 @@ export interface ServiceRequest {
   readonly budgetMs?: number | undefined;
 }
 
-export interface Attempt {
+/** Limits of a JSON body, checked before it is parsed. */
+export interface JsonBounds {
+  /** After decompression. */
+  readonly maxBytes: number;
+  readonly maxDepth: number;
+  /** Number of values at any depth. */
+  readonly maxValues: number;
+}
+
+interface Attempt {
   readonly request: ServiceRequest;
-  /** Returns what is wrong with a body; null when it is valid. */
-  readonly findProblem: (body: unknown) => string | null;
+  readonly parse: (body: unknown) => Result<unknown, string>;
   readonly agent: Agent;
   readonly bounds: JsonBounds;
-  /** Aborts the attempt at any stage. */
   readonly signal: AbortSignal;
-  /** How often the request has been sent before. */
   readonly resendCount: number;
 }
 
-/**
- * Sends one request. Does not follow redirects.
- * @returns the body, or an error when the service is up but refuses the request
- * @throws ServiceFailure when the service fails
- */
-export function attemptRequest(attempt: Attempt): Promise<Result<unknown, JobsError>> {
-  return inSpan(attempt.request.method ?? 'GET', toSpanOptions(attempt), async (span) => {
-    const fail = (error: JobsError): void =>
-      void span.setAttribute('error.type', toErrorType(error)).setStatus({ code: SpanStatusCode.ERROR });
+/** Failure of a service. Thrown inside the client, so that its policies can handle it. */
+export class ServiceFailure extends Error {
+  readonly error: JobsError;
+  readonly isRetryable: boolean;
+  /** How long the service wants no requests, when it answered 429; else null. */
+  readonly pauseMs: number | null;
+
+  constructor(error: JobsError, isRetryable = false, pauseMs: number | null = null) {
+    super(error.detail);
+    this.error = error;
+    this.isRetryable = isRetryable;
+    this.pauseMs = pauseMs;
+  }
+}
+
+/** Sends one request. Does not follow redirects. @throws ServiceFailure unless the service answers */
+export function attemptRequest(attempt: Attempt): Promise<unknown> {
+  const { method = 'GET', url } = attempt.request;
+  // A span has nothing of the query, which may hold what a visitor typed.
+  const attributes = {
+    'http.request.method': method,
+    'server.address': url.hostname,
+    'server.port': Number(url.port || (url.protocol === 'https:' ? 443 : 80)),
+    'url.full': url.origin + url.pathname,
+    ...(attempt.resendCount > 0 ? { 'http.request.resend_count': attempt.resendCount } : {}),
+  };
+  return inSpan(method, { kind: SpanKind.CLIENT, attributes }, async (span) => {
     try {
-      const answer = await sendRequest(attempt, span);
-      if (!answer.ok) fail(answer.error);
-      return answer;
-    } catch (error) {
-      if (error instanceof ServiceFailure) fail(error.error);
-      throw error;
+      const body = await fetchBody(attempt, span);
+      const parsed = attempt.parse(body);
+      if (!parsed.ok) throw badShape(parsed.error);
+      return body;
+    } catch (failure) {
+      if (!(failure instanceof ServiceFailure)) throw failure;
+      const { error } = failure;
+      const type = error.kind === 'bad-status' ? String(error.status) : error.kind;
+      span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR });
+      throw failure;
     }
   });
 }
 
-/** Returns what the span of an attempt says, without the query of its URL. */
-function toSpanOptions({ request, resendCount }: Attempt): SpanOptions {
-  const { protocol, origin, pathname, hostname, port } = request.url;
-  return {
-    kind: SpanKind.CLIENT,
-    attributes: {
-      'http.request.method': request.method ?? 'GET',
-      'server.address': hostname,
-      'server.port': Number(port || (protocol === 'https:' ? 443 : 80)),
-      'url.full': origin + pathname,
-      ...(resendCount > 0 ? { 'http.request.resend_count': resendCount } : {}),
-    },
-  };
-}
-
-function toErrorType(error: JobsError): string {
-  return error.kind === 'bad-status' ? String(error.status) : error.kind;
-}
-
-async function sendRequest(attempt: Attempt, span: Span): Promise<Result<unknown, JobsError>> {
-  const answer = await fetchBody(attempt, span);
-  const problem = answer.ok ? attempt.findProblem(answer.value) : null;
-  if (problem !== null) throw new ServiceFailure({ kind: 'bad-shape', detail: problem }, false);
-  return answer;
-}
-
-async function fetchBody({ request, agent, bounds, signal }: Attempt, span: Span): Promise<Result<unknown, JobsError>> {
-  const traceHeaders: Record<string, string> = {};
-  propagation.inject(context.active(), traceHeaders);
+async function fetchBody({ request, agent: dispatcher, bounds, signal }: Attempt, span: Span): Promise<unknown> {
+  const { url, method = 'GET', body = null } = request;
+  const headers = { accept: 'application/json', ...request.headers };
+  propagation.inject(context.active(), headers);
+  let response: Response | undefined;
   try {
-    const response = await fetch(request.url, {
-      method: request.method ?? 'GET',
-      headers: { accept: 'application/json', ...request.headers, ...traceHeaders },
-      ...(request.body === undefined ? {} : { body: request.body }),
-      redirect: 'manual',
-      dispatcher: agent,
-      signal,
-    });
-    span.setAttribute('http.response.status_code', response.status);
-    const problem = findResponseProblem(response);
-    if (problem === null) return ok(parseBody(await readText(response, bounds)));
-    discard(response);
-    if (problem.kind !== 'bad-status') throw new ServiceFailure(problem, false);
-    const { status } = problem;
-    if (isDefinitiveStatus(status)) return err(problem);
-    // A service that answers 429 wants fewer requests, so there is no retry.
-    const isRetryable = status >= 500 || status === 408 || status === 425;
-    throw new ServiceFailure(problem, isRetryable, parseRetryAfter(response.headers.get('retry-after'), Date.now()));
+    response = await fetch(url, { method, headers, body, redirect: 'manual', dispatcher, signal });
+    const { status } = response;
+    span.setAttribute('http.response.status_code', status);
+    if (status >= 200 && status < 300 && status !== 202) return await readBody(response, bounds);
+    throw new ServiceFailure(
+      { kind: 'bad-status', status, detail: `status ${status}` },
+      status >= 500 || status === 408 || status === 425,
+      status === 429 ? parseRetryAfter(response.headers.get('retry-after'), Date.now()) : null,
+    );
   } catch (error) {
-    throw error instanceof ServiceFailure ? error : toServiceFailure(error, signal);
+    if (error instanceof ServiceFailure) throw error;
+    if (signal.aborted) throw new ServiceFailure({ kind: 'timeout', detail: 'no whole answer in time' });
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    throw new ServiceFailure({ kind: 'unavailable', detail }, true);
+  } finally {
+    // A body that is not read to its end keeps its connection.
+    response?.body?.cancel().catch(() => {});
   }
 }
 
 /** Returns true for a 4xx status that a retry cannot change: the service is up and refuses the request. */
-export function isDefinitiveStatus(status: number): boolean {
-  return status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+export function isRefusal(error: JobsError): boolean {
+  return error.kind === 'bad-status' && /^4(?!08|25|29)\d\d$/.test(String(error.status));
 }
 
-/** Returns why the body of a response cannot be read, by its status and content type; null when it can. */
-function findResponseProblem({ status, headers }: Response): JobsError | null {
-  if (status < 200 || status >= 300 || status === 202)
-    return { kind: 'bad-status', status, detail: `status ${status}` };
+async function readBody({ headers, body }: Response, { maxBytes, ...bounds }: JsonBounds): Promise<unknown> {
   const type = headers.get('content-type') ?? '';
-  return /\bhtml\b/i.test(type) ? { kind: 'bad-shape', detail: `${type} instead of JSON` } : null;
-}
-
-function discard(response: Response): void {
-  response.body?.cancel().catch(() => {});
-}
-
-/** Reads a body while it checks the bounds. Throws as soon as the body exceeds them, before anything is parsed. */
-async function readText(response: Response, { maxBytes, ...bounds }: JsonBounds): Promise<string> {
-  const refuse = (detail: string) => new ServiceFailure({ kind: 'bad-shape', detail }, false);
-  const tooLarge = refuse(`a body of more than ${maxBytes} bytes`);
-  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
-    discard(response);
-    throw tooLarge;
-  }
-  const scan = createJsonScanner(bounds);
+  if (/\bhtml\b/i.test(type)) throw badShape(`${type} instead of JSON`);
+  const tooLarge = `a body of more than ${maxBytes} bytes`;
+  if (Number(headers.get('content-length')) > maxBytes) throw badShape(tooLarge);
   const parts: Uint8Array[] = [];
   let size = 0;
-  const body: AsyncIterable<Uint8Array> | null = response.body;
-  // Leaving the loop closes the connection.
-  for await (const part of body ?? []) {
+  const stream: AsyncIterable<Uint8Array> | null = body;
+  for await (const part of stream ?? []) {
     size += part.byteLength;
-    if (size > maxBytes) throw tooLarge;
-    const problem = scan(part);
-    if (problem !== null) throw refuse(problem);
+    if (size > maxBytes) throw badShape(tooLarge);
     parts.push(part);
   }
-  return Buffer.concat(parts, size).toString('utf8');
-}
-
-function parseBody(text: string): unknown {
+  const bytes = Buffer.concat(parts, size);
+  const excess = findExcess(bytes, bounds);
+  if (excess !== null) throw badShape(excess);
+  const text = bytes.toString('utf8');
   try {
     return parseRowsJson(text);
   } catch {
-    throw new ServiceFailure({ kind: 'bad-shape', detail: `no JSON: ${JSON.stringify(text.slice(0, 80))}` }, true);
+    throw badShape(`no JSON: ${JSON.stringify(text.slice(0, 80))}`, true);
   }
 }
 
-function toServiceFailure(error: unknown, signal: AbortSignal): ServiceFailure {
-  if (signal.aborted) return new ServiceFailure({ kind: 'timeout', detail: 'no whole answer in time' }, false);
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const detail = cause instanceof Error ? cause.message : String(cause);
-  return new ServiceFailure({ kind: 'unavailable', detail }, true);
+const badShape = (detail: string, isRetryable = false) =>
+  new ServiceFailure({ kind: 'bad-shape', detail }, isRetryable);
+
+/** Returns which limit a JSON text exceeds; null when none. Each comma and each opening bracket outside of strings counts as a value. */
+export function findExcess(json: Uint8Array, { maxDepth, maxValues }: Omit<JsonBounds, 'maxBytes'>): string | null {
+  let [depth, valueCount] = [0, 1];
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (byte === 0x22) at = findStringEnd(json, at);
+    else if (byte === 0x2c) valueCount += 1;
+    else if (byte === 0x5d || byte === 0x7d) depth -= 1;
+    else if (byte === 0x5b || byte === 0x7b) {
+      valueCount += 1;
+      depth += 1;
+      if (depth > maxDepth) return `nested deeper than ${maxDepth}`;
+    }
+  }
+  return valueCount > maxValues ? `more than ${maxValues} values` : null;
+}
+
+function findStringEnd(json: Uint8Array, start: number): number {
+  for (let end = json.indexOf(0x22, start + 1); end !== -1; end = json.indexOf(0x22, end + 1)) {
+    let slashesAt = end;
+    while (json[slashesAt - 1] === 0x5c) slashesAt -= 1;
+    if ((end - slashesAt) % 2 === 0) return end;
+  }
+  return json.length;
+}
+
+/** Returns how long a `Retry-After` header (RFC 9110, 10.2.3) asks to wait, at most a minute; a second when it is missing or malformed. */
+export function parseRetryAfter(header: string | null, now: number): number {
+  const text = header?.trim() ?? '';
+  const pauseMs = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : /^[a-z]{3}/i.test(text) ? Date.parse(text) - now : NaN;
+  return Number.isNaN(pauseMs) ? 1000 : Math.min(60_000, Math.max(0, pauseMs));
 }

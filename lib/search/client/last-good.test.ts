@@ -2,18 +2,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
-import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import type { JobListing, JobSearch, JobsError } from '#lib/search/job-search.ts';
-import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+import type { JobSearch, JobsError, SearchPage } from '#lib/search/job-search.ts';
 import { maxLastGoodAgeMs, withLastGood } from './last-good.ts';
 
 const start = Date.parse('2026-11-20T10:00:00.000Z');
 const failure = err({ kind: 'timeout', detail: 'no answer' } satisfies JobsError);
 const asOf = '2026-11-20T09:59:00.000Z';
-const listing: JobListing = { total: 3, jobs: [], asOf };
-
-const lastGood = (value: unknown) => ({ ok: true, value, isDegraded: true });
+const page = (total: number): SearchPage => ({ ...samplePage({ total, jobs: [] }), asOf });
+const isTotal = (total: number) => ({ ok: true, value: { total } });
+const isLastGood = (total: number) => ({ ...isTotal(total), isDegraded: true });
 
 let time = start;
 const now = (): number => time;
@@ -21,139 +19,100 @@ beforeEach(() => {
   time = start;
 });
 
+const wrap = (over: Partial<JobSearch>, onBridge?: (question: string) => void): JobSearch =>
+  withLastGood(createFakeSearch(over), now, onBridge);
+
 describe('the last good answer', () => {
   it('replaces a failed answer, keeps its own date, and reports how old it is', async () => {
-    const list = vi.fn(async () => ok(listing)).mockName('list');
     const onBridge = vi.fn();
-    const search = withLastGood(
-      createFakeSearch({ list: () => (time === start ? list() : Promise.resolve(failure)) }),
-      { now, onBridge },
-    );
-    expect(await search.list(allJobsQuery, 10)).toEqual(ok(listing));
+    const search = wrap({ search: async () => (time === start ? ok(page(3)) : failure) }, onBridge);
+    expect(await search.search(allJobsQuery)).toEqual(ok(page(3)));
     time += 60_000;
-    expect(await search.list(allJobsQuery, 10)).toEqual(
-      lastGood({ ...listing, asOf, lastGoodSince: '2026-11-20T10:00:00.000Z' }),
-    );
-    expect(onBridge.mock.calls).toEqual([['list']]);
+    const lastGoodSince = '2026-11-20T10:00:00.000Z';
+    expect(await search.search(allJobsQuery)).toEqual({ ...ok({ ...page(3), lastGoodSince }), isDegraded: true });
+    expect(onBridge.mock.calls).toEqual([['search']]);
   });
 
   it('is used only for the same call', async () => {
-    const search = withLastGood(
-      createFakeSearch({
-        list: async (query, limit) => (time === start ? ok({ ...listing, total: query.page * 100 + limit }) : failure),
-      }),
-      { now },
-    );
-    await search.list(allJobsQuery, 10);
-    await search.list({ ...allJobsQuery, page: 2 }, 10);
+    const search = wrap({
+      search: async (query, { limit = 0 } = {}) => (time === start ? ok(page(query.page * 100 + limit)) : failure),
+    });
+    await search.search(allJobsQuery, { limit: 10 });
+    await search.search({ ...allJobsQuery, page: 2 }, { limit: 10 });
     time += 1;
-    expect(await search.list({ ...allJobsQuery, page: 2 }, 10)).toMatchObject(ok({ total: 210 }));
-    expect(await search.list(allJobsQuery, 11)).toEqual(failure);
-    expect(await search.list(allJobsQuery, 10, 10)).toEqual(failure);
+    expect(await search.search({ ...allJobsQuery, page: 2 }, { limit: 10 })).toMatchObject(isLastGood(210));
+    expect(await search.search(allJobsQuery, { limit: 11 })).toEqual(failure);
+    expect(await search.search(allJobsQuery, { limit: 10, skip: 10 })).toEqual(failure);
   });
 
   it('is not replaced by a degraded one, which is used only when there is no other', async () => {
-    const answers = [
-      { ...ok(1), isDegraded: true } as const,
-      failure,
-      ok(2),
-      { ...ok(3), isDegraded: true } as const,
-      failure,
-    ];
-    const search = withLastGood(createFakeSearch({ count: async () => answers.shift() ?? failure }), { now });
+    const degraded = (total: number) => ({ ...ok(page(total)), isDegraded: true }) as const;
+    const answers = [degraded(1), failure, ok(page(2)), degraded(3), failure];
+    const search = wrap({ search: async () => answers.shift() ?? failure });
     const served = [];
-    while (answers.length > 0) served.push(await search.count(allJobsQuery));
-    expect(served).toEqual([lastGood(1), lastGood(1), ok(2), lastGood(3), lastGood(2)]);
+    while (answers.length > 0) served.push(await search.search(allJobsQuery));
+    expect(served).toMatchObject([isLastGood(1), isLastGood(1), isTotal(2), isLastGood(3), isLastGood(2)]);
   });
 
   it('is the newest one', async () => {
-    const search = withLastGood(
-      createFakeSearch({ count: async () => (time <= start + 1 ? ok(time - start) : failure) }),
-      { now },
-    );
-    await search.count(allJobsQuery);
+    const search = wrap({ search: async () => (time <= start + 1 ? ok(page(time - start)) : failure) });
+    await search.search(allJobsQuery);
     time += 1;
-    await search.count(allJobsQuery);
+    await search.search(allJobsQuery);
     time += 1;
-    expect(await search.count(allJobsQuery)).toEqual(lastGood(1));
-  });
-
-  it('is not used when it comes from the future because the clock was set back', async () => {
-    let isDown = false;
-    const search = withLastGood(createFakeSearch({ count: async () => (isDown ? failure : ok(1)) }), { now });
-    await search.count(allJobsQuery);
-    isDown = true;
-    time -= 1;
-    expect(await search.count(allJobsQuery)).toEqual(failure);
-    time += 1;
-    expect(await search.count(allJobsQuery)).toEqual(lastGood(1));
+    expect(await search.search(allJobsQuery)).toMatchObject(isLastGood(1));
   });
 
   it('is used for up to a day', async () => {
-    const search = withLastGood(createFakeSearch({ count: async () => (time === start ? ok(5) : failure) }), { now });
-    await search.count(allJobsQuery);
+    const search = wrap({ search: async () => (time === start ? ok(page(5)) : failure) });
+    await search.search(allJobsQuery);
     time += maxLastGoodAgeMs;
-    expect(await search.count(allJobsQuery)).toEqual(lastGood(5));
+    expect(await search.search(allJobsQuery)).toMatchObject(isLastGood(5));
     time += 1;
-    expect(await search.count(allJobsQuery)).toEqual(failure);
+    expect(await search.search(allJobsQuery)).toEqual(failure);
   });
 
   it('is never an empty job lookup, nor an older answer about a job that has gone', async () => {
     const answers = [ok({ jobs: [sampleJob()], asOf }), failure, ok({ jobs: [], asOf }), failure];
-    const search = withLastGood(createFakeSearch({ get: async () => answers.shift() ?? failure }), { now });
+    const search = wrap({ get: async () => answers.shift() ?? failure });
     const id = sampleJob().id.toLowerCase();
-    expect(await search.get(id)).toMatchObject(ok({ jobs: [{ id: sampleJob().id }] }));
-    expect(await search.get(id.toUpperCase())).toMatchObject(ok({ jobs: [{ id: sampleJob().id }] }));
-    expect(await search.get(id)).toEqual(ok({ jobs: [], asOf }));
-    expect(await search.get(id)).toEqual(failure);
+    expect(await search.get([id])).toMatchObject(ok({ jobs: [{ id: sampleJob().id }] }));
+    expect(await search.get([id.toUpperCase()])).toMatchObject({ ok: true, isDegraded: true });
+    expect(await search.get([id])).toEqual(ok({ jobs: [], asOf }));
+    expect(await search.get([id])).toEqual(failure);
   });
 
   it('is evicted by newer ones when the cache is full', async () => {
-    const search = withLastGood(
-      createFakeSearch({
-        suggest: async (prefix) =>
-          time === start ? ok([{ kind: 'title', label: prefix.repeat(100), count: 1 }]) : failure,
-      }),
-      { now, maxSize: 1000 },
-    );
-    for (const prefix of 'abcdefghij') await search.suggest(prefix, 5);
+    const label = 'x'.repeat(6 * 1024 * 1024);
+    const search = wrap({
+      suggest: async () => (time === start ? ok([{ kind: 'title', label, count: 1 }]) : failure),
+    });
+    for (const prefix of 'abc') await search.suggest(prefix, 5);
     time += 1;
     expect(await search.suggest('a', 5)).toEqual(failure);
-    expect(await search.suggest('j', 5)).toMatchObject({ ok: true });
+    expect(await search.suggest('c', 5)).toMatchObject({ ok: true });
   });
 
   it('replaces an answer that comes too late, and the late answer is still cached', async () => {
-    const late = Promise.withResolvers<JobListing>();
+    const late = Promise.withResolvers<SearchPage>();
     let isSlow = false;
-    const search = withLastGood(
-      createFakeSearch({ list: async () => (isSlow ? ok(await late.promise) : ok(listing)) }),
-      { now },
-    );
-    await search.list(allJobsQuery, 10);
+    const search = wrap({ search: async () => ok(isSlow ? await late.promise : page(3)) });
+    await search.search(allJobsQuery);
     isSlow = true;
-    expect(await search.list(allJobsQuery, 10)).toMatchObject(
-      ok({ total: 3, lastGoodSince: '2026-11-20T10:00:00.000Z' }),
-    );
-    expect(await search.list({ ...allJobsQuery, page: 2 }, 10)).toMatchObject({
-      ok: false,
-      error: { kind: 'timeout' },
-    });
+    expect(await search.search(allJobsQuery)).toMatchObject(isLastGood(3));
+    expect(await search.search({ ...allJobsQuery, page: 2 })).toMatchObject({ error: { kind: 'timeout' } });
     time += 1000;
-    late.resolve({ ...listing, total: 4 });
+    late.resolve(page(4));
     await late.promise;
-    expect(await search.list(allJobsQuery, 10)).toEqual(ok({ ...listing, total: 4 }));
+    expect(await search.search(allJobsQuery)).toEqual(ok(page(4)));
   });
 
   it('is not used early while a list of saved jobs is read, which takes several requests', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const late = Promise.withResolvers<void>();
-      const answer = async () => {
-        await late.promise;
-        return ok({ jobs: [sampleJob()], asOf });
-      };
-      const search = withLastGood(createFakeSearch({ get: answer, getMany: answer }), { now });
-      const found = Promise.all([search.get('1'), search.getMany(['1'])]);
+      const search = wrap({ get: () => late.promise.then(() => ok({ jobs: [sampleJob()], asOf })) });
+      const found = Promise.all([search.get(['1']), search.get(['1', '2'])]);
       await vi.advanceTimersByTimeAsync(2400);
       late.resolve();
       const error = { kind: 'timeout', detail: 'no answer within 800 ms' };
@@ -166,23 +125,20 @@ describe('the last good answer', () => {
   it('is returned quickly after a recent failure, while calls without a cached answer get the full timeout', async () => {
     const calls: PromiseWithResolvers<void>[] = [];
     let isSlow = false;
-    const search = withLastGood(
-      createFakeSearch({
-        count: async () => {
-          const wait = Promise.withResolvers<void>();
-          calls.push(wait);
-          if (isSlow) await wait.promise;
-          return ok(calls.length);
-        },
-      }),
-      { now },
-    );
-    await search.count(allJobsQuery);
+    const search = wrap({
+      search: async () => {
+        const wait = Promise.withResolvers<void>();
+        calls.push(wait);
+        if (isSlow) await wait.promise;
+        return ok(page(calls.length));
+      },
+    });
+    await search.search(allJobsQuery);
     isSlow = true;
-    expect(await search.count(allJobsQuery)).toEqual(lastGood(1));
-    const uncached = search.count({ ...allJobsQuery, page: 2 });
-    const cached = search.count(allJobsQuery);
-    expect(await Promise.race([uncached, cached])).toEqual(lastGood(1));
+    expect(await search.search(allJobsQuery)).toMatchObject(isLastGood(1));
+    const uncached = search.search({ ...allJobsQuery, page: 2 });
+    const cached = search.search(allJobsQuery);
+    expect(await Promise.race([uncached, cached])).toMatchObject(isLastGood(1));
     for (const wait of calls) wait.resolve();
     expect(await uncached).toMatchObject({ ok: true });
   });
@@ -190,165 +146,97 @@ describe('the last good answer', () => {
   it('is not returned early after a service that is up has refused another call', async () => {
     const late = Promise.withResolvers<void>();
     let isSlow = false;
-    const search = withLastGood(
-      createFakeSearch({
-        count: async ({ page }) => {
-          if (page === 9) return err({ kind: 'bad-status', status: 400, detail: 'no' });
-          if (isSlow) await late.promise;
-          return ok(isSlow ? 2 : 1);
-        },
-      }),
-      { now },
-    );
-    await search.count(allJobsQuery);
-    expect(await search.count({ ...allJobsQuery, page: 9 })).toMatchObject({ ok: false });
+    const search = wrap({
+      search: async (query) => {
+        if (query.page === 9) return err({ kind: 'bad-status', status: 400, detail: 'no' });
+        if (isSlow) await late.promise;
+        return ok(page(isSlow ? 2 : 1));
+      },
+    });
+    await search.search(allJobsQuery);
+    expect(await search.search({ ...allJobsQuery, page: 9 })).toMatchObject({ ok: false });
     isSlow = true;
-    const slow = search.count(allJobsQuery);
+    const slow = search.search(allJobsQuery);
     setTimeout(() => late.resolve(), 200);
-    expect(await slow).toEqual(ok(2));
+    expect(await slow).toEqual(ok(page(2)));
   });
 
-  it('does not shorten the timeout of long lists', async () => {
-    const late = Promise.withResolvers<JobListing>();
-    const search = withLastGood(createFakeSearch({ list: async () => ok(await late.promise) }), { now });
-    const [many, few] = [search.list(allJobsQuery, 1000), search.list(allJobsQuery, 10)];
-    expect(await few).toMatchObject({ error: { kind: 'timeout' } });
-    late.resolve(listing);
-    expect(await many).toEqual(ok(listing));
-  });
-
-  it('passes the version, readiness and close of the backend through', async () => {
-    const close = vi.fn(async () => {});
-    const search = withLastGood(createFakeSearch({ version: () => 'v7', isReady: () => false, close }), { now });
-    await search.close();
-    expect([search.version(), search.isReady(), close.mock.calls.length]).toEqual(['v7', false, 1]);
+  it('does not shorten the timeout of long lists, and is never one', async () => {
+    const late = Promise.withResolvers<void>();
+    const jobs = Array.from({ length: 101 }, () => sampleJob());
+    const search = wrap({
+      search: async (_, { limit = 0 } = {}) => {
+        await late.promise;
+        return time === start ? ok({ ...page(101), jobs: jobs.slice(0, limit) }) : failure;
+      },
+    });
+    const lists = [101, 100].map((limit) => search.search(allJobsQuery, { limit }));
+    expect(await lists[1]).toMatchObject({ error: { kind: 'timeout' } });
+    late.resolve();
+    expect(await lists[0]).toMatchObject({ ok: true });
+    time += 6000;
+    expect(await search.search(allJobsQuery, { limit: 101 })).toEqual(failure);
+    expect(await search.search(allJobsQuery, { limit: 100 })).toMatchObject({ ok: true, isDegraded: true });
   });
 });
 
 describe('every method', () => {
-  const place: KnownLocation = {
-    slug: 'seattle-wa',
-    label: 'Seattle, WA',
-    level: 'city',
-    coordinates: null,
-    within: [],
-  };
-  const code = { code: '68W', branch: null };
-  const questions: readonly (readonly [keyof JobSearch, (search: JobSearch) => Promise<Result<unknown, JobsError>>])[] =
-    [
-      ['search', (search) => search.search(allJobsQuery)],
-      ['list', (search) => search.list(allJobsQuery, 10, 20)],
-      ['count', (search) => search.count(allJobsQuery)],
-      ['places', (search) => search.places(allJobsQuery)],
-      ['get', (search) => search.get('1')],
-      ['getMany', (search) => search.getMany(['1', '2'])],
-      ['similar', (search) => search.similar(sampleJob(), 3)],
-      ['featured', (search) => search.featured(3)],
-      ['listForMilitary', (search) => search.listForMilitary([code], 20, 10)],
-      ['suggest', (search) => search.suggest('pi', 5, allJobsQuery)],
-      ['locations', (search) => search.locations('sea', 5)],
-      ['resolveLocation', (search) => search.resolveLocation('seattle')],
-      ['nearby', (search) => search.nearby(allJobsQuery, 5)],
-      ['vocabulary', (search) => search.vocabulary()],
-    ];
   const answers = {
-    search: ok(samplePage()),
-    list: ok(listing),
-    count: ok(3),
-    places: ok({ total: 3, places: [], unlocated: 0, unread: 0, asOf }),
+    search: ok(page(3)),
+    places: ok({ total: 3, places: [], unlocated: 0, unread: 0, known: [], asOf }),
     get: ok({ jobs: [sampleJob()], asOf }),
-    getMany: ok({ jobs: [sampleJob()], asOf }),
-    similar: ok([sampleJob()]),
-    featured: ok([sampleJob()]),
-    listForMilitary: ok(listing),
     suggest: ok([{ kind: 'title', label: 'Pilot', count: 1 }] as const),
-    locations: ok([{ ...place, count: 1 }]),
-    resolveLocation: ok(place),
-    nearby: ok([{ ...place, count: 1, miles: 9 }]),
-    vocabulary: ok(mapChoiceFacets(() => new Map<string, string>())),
   };
-  const backendCalls: unknown[][] = [];
-  const toBackend = (isDown: () => boolean) => {
-    const answer =
-      <K extends keyof typeof answers>(name: K) =>
-      async (...args: readonly unknown[]): Promise<(typeof answers)[K] | typeof failure> => {
-        backendCalls.push([name, ...args]);
-        return isDown() ? failure : answers[name];
-      };
-    return createFakeSearch({
-      search: answer('search'),
-      list: answer('list'),
-      count: answer('count'),
-      places: answer('places'),
-      get: answer('get'),
-      getMany: answer('getMany'),
-      similar: answer('similar'),
-      featured: answer('featured'),
-      listForMilitary: answer('listForMilitary'),
-      suggest: answer('suggest'),
-      locations: answer('locations'),
-      resolveLocation: answer('resolveLocation'),
-      nearby: answer('nearby'),
-      vocabulary: answer('vocabulary'),
-    });
-  };
+  const questions: readonly (readonly [
+    keyof typeof answers,
+    (search: JobSearch) => Promise<Result<unknown, JobsError>>,
+  ])[] = [
+    ['search', (search) => search.search(allJobsQuery, { limit: 3 })],
+    ['places', (search) => search.places(allJobsQuery)],
+    ['get', (search) => search.get(['1', '2'])],
+    ['suggest', (search) => search.suggest('pi', 5, allJobsQuery)],
+  ];
 
   it.each(questions)(
     '%s passes its arguments on, and its last good answer replaces a failed one',
     async (name, ask) => {
       let isDown = false;
-      const onBridge = vi.fn();
-      const search = withLastGood(
-        toBackend(() => isDown),
-        { now, onBridge },
-      );
-      backendCalls.length = 0;
-      const direct = await ask(toBackend(() => false));
-      expect(await ask(search)).toEqual(direct);
-      expect(backendCalls[1]).toEqual(backendCalls[0]);
-      expect(backendCalls[0]?.[0]).toBe(name);
+      const [onBridge, calls] = [vi.fn(), new Array<readonly unknown[]>()];
+      const answer =
+        <T>(good: Result<T, JobsError>) =>
+        async (...args: readonly unknown[]): Promise<Result<T, JobsError>> => {
+          calls.push(args);
+          return isDown ? failure : good;
+        };
+      const backend = createFakeSearch({
+        search: answer(answers.search),
+        places: answer(answers.places),
+        get: answer(answers.get),
+        suggest: answer(answers.suggest),
+      });
+      const search = withLastGood(backend, now, onBridge);
+      const direct = await ask(backend);
+      expect([direct, await ask(search)]).toEqual([answers[name], answers[name]]);
+      expect(calls[1]).toEqual(calls[0]);
       isDown = true;
       time += 1000;
       const bridged = await ask(search);
       expect(bridged).toMatchObject(direct);
       // A dated answer also reports when it was stored.
-      const isDated = direct.ok && typeof direct.value === 'object' && direct.value !== null && 'asOf' in direct.value;
+      const isDated = 'asOf' in answers[name].value;
       expect(JSON.stringify(bridged).includes(`"lastGoodSince":"${new Date(start).toISOString()}"`)).toBe(isDated);
       expect(onBridge.mock.calls).toEqual([[name]]);
     },
   );
 
-  it('similar is cached by job id and limit', async () => {
-    let isDown = false;
-    const search = withLastGood(createFakeSearch({ similar: async (job) => (isDown ? failure : ok([job])) }), { now });
-    const one = sampleJob({ id: 'ONE' });
-    await search.similar(one, 3);
-    isDown = true;
-    expect(await search.similar({ ...one, title: 'Another title' }, 3)).toEqual(lastGood([one]));
-    expect(await search.similar(sampleJob({ id: 'OTHER' }), 3)).toEqual(failure);
-    expect(await search.similar(one, 4)).toEqual(failure);
-  });
-
-  it('does not cache long lists, empty lookups or unknown places', async () => {
-    let isDown = false;
-    const many = Array.from({ length: 101 }, () => sampleJob());
-    const search = withLastGood(
-      createFakeSearch({
-        list: async (_, limit) => (isDown ? failure : ok({ ...listing, jobs: many.slice(0, limit) })),
-        getMany: async () => (isDown ? failure : ok({ jobs: [], asOf })),
-        resolveLocation: async () => (isDown ? failure : ok(null)),
-      }),
-      { now },
-    );
-    const ask = () =>
-      Promise.all([
-        search.list(allJobsQuery, 101),
-        search.getMany(['1']),
-        search.resolveLocation('nowhere'),
-        search.list(allJobsQuery, 100),
-      ]);
-    await ask();
-    isDown = true;
-    expect((await ask()).map((answer) => answer.ok)).toEqual([false, false, false, true]);
+  it('passes all jobs, the version, readiness and close of the backend through', async () => {
+    const close = vi.fn(async () => {});
+    const all = async function* () {
+      yield ok([sampleJob()]);
+    };
+    const search = wrap({ all, version: () => 'v7', isReady: () => false, close });
+    expect(await Array.fromAsync(search.all())).toEqual([ok([sampleJob()])]);
+    await search.close();
+    expect([search.version(), search.isReady(), close.mock.calls.length]).toEqual(['v7', false, 1]);
   });
 });

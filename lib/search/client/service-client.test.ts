@@ -3,8 +3,12 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
-import { createServiceClient, type ServiceClient, type ServiceClientOptions } from './service-client.ts';
-import type { BreakerState } from './service-observer.ts';
+import {
+  createServiceClient,
+  type BreakerState,
+  type ServiceClient,
+  type ServiceClientOptions,
+} from './service-client.ts';
 
 const shape = z.object({ total: z.number() });
 const parse = (body: unknown): Result<number, string> => {

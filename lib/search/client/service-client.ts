@@ -1,42 +1,48 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { context } from '@opentelemetry/api';
-import { bulkhead, BulkheadRejectedError, DelegateBackoff, handleWhen, isBrokenCircuitError, retry } from 'cockatiel';
+import {
+  BrokenCircuitError,
+  bulkhead,
+  circuitBreaker,
+  CircuitState,
+  DelegateBackoff,
+  handleType,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
+  isTaskCancelledError,
+  retry,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
+import { LRUCache } from 'lru-cache';
 import { Agent } from 'undici';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import { createBreaker } from './breaker.ts';
-import type { JsonBounds } from './json-bounds.ts';
-import { createThrottle } from './throttle.ts';
-import type { ServiceObserver } from './service-observer.ts';
-import { attemptRequest, type ServiceRequest } from './attempt-request.ts';
-import { ServiceFailure } from './service-failure.ts';
+import { attemptRequest, isRefusal, ServiceFailure, type JsonBounds, type ServiceRequest } from './attempt-request.ts';
 
-/** Reads JSON from one service. All requests are read-only, so each may be retried. */
-export interface ServiceClient {
-  /**
-   * Reads JSON. `parse` turns the unknown body into a value or returns what is wrong with it. Identical requests in flight
-   * share one request. Error kinds: `bad-status` for a status outside 2xx and for 202; `bad-shape` for a body that is not JSON
-   * or that `parse` rejects; `unavailable` without a connection or with an open breaker; `timeout` when the budget is spent.
-   * 4xx other than 408, 425 and 429 are not retried and do not count for the breaker. After a 429, nothing is sent for the time
-   * that the service asks for; requests that cannot wait that long fail with 429.
-   */
-  readJson<T>(request: ServiceRequest, parse: (body: unknown) => Result<T, string>): Promise<Result<T, JobsError>>;
-  /** Ends pending requests with `unavailable`, and closes the connections. */
-  close(): Promise<void>;
+export type BreakerState = 'closed' | 'half-open' | 'open';
+
+/** Receives the events of a service client, for metrics and the log. */
+export interface ServiceObserver {
+  /** A call ended; 4xx answers count as `bad-status` too. @param seconds including queueing and the retry */
+  onCall(outcome: 'ok' | JobsError['kind'], seconds: number): void;
+  onRetry(): void;
+  /** The service answered 429. @param milliseconds how long nothing is sent */
+  onPause(milliseconds: number): void;
+  /** @param reason the last failure when the breaker opens, else null */
+  onBreaker(state: BreakerState, reason: string | null): void;
 }
 
 export interface ServiceClientOptions {
-  /** Maximum time from the call to its value, including queueing and the retry (default 800). */
+  /** Maximum time from the call to its value, including queueing and the retry. */
   readonly budgetMs?: number;
-  /**
-   * Limits of a body (default 2 MiB, 100,000 values, depth 32), so that parsing blocks the thread for a few milliseconds only.
-   */
+  /** Limits of a body, so that parsing blocks the thread for a few milliseconds only. */
   readonly bounds?: JsonBounds;
-  /** Default 64. Eight times as many requests may wait in the queue. */
+  /** Eight times as many requests may wait in the queue. */
   readonly maxConcurrentRequests?: number;
-  /** Time until an open breaker lets one request through (default 5000). */
+  /** Time until an open breaker lets one request through. */
   readonly recoveryMs?: number;
-  /** The breaker opens only after no request has succeeded for this long (default 2000). */
+  /** The breaker opens only after no request has succeeded for this long. */
   readonly minOutageMs?: number;
   readonly observe?: ServiceObserver;
 }
@@ -45,123 +51,143 @@ export interface ServiceClientOptions {
 export const defaultTimeoutMs = 800;
 /** Exceeds the 1.5 s between two polls of Solr, or two probes of hosted search: on a service that is up, one of them succeeds. */
 export const defaultMinOutageMs = 2000;
-const defaults = {
-  budgetMs: defaultTimeoutMs,
-  bounds: { maxBytes: 2 * 1024 * 1024, maxDepth: 32, maxValues: 100_000 },
-  maxConcurrentRequests: 64,
-  recoveryMs: 5000,
-  minOutageMs: defaultMinOutageMs,
-};
-const maxQueuedPerSlot = 8;
+
+export type ServiceClient = ReturnType<typeof createServiceClient>;
 
 /**
- * Creates the only client for search services. It limits time, bytes and concurrency, and fails fast while the service is down.
+ * Creates the only client for search services, which reads JSON. It limits time, bytes and concurrency, and fails fast while the service is down. All
+ * requests are read-only, so each may be retried.
  */
-export function createServiceClient(options: ServiceClientOptions = {}): ServiceClient {
-  const { budgetMs, bounds, maxConcurrentRequests, recoveryMs, minOutageMs, observe } = { ...defaults, ...options };
-  const agent = new Agent({ connections: maxConcurrentRequests, keepAliveTimeout: 30_000, pipelining: 1 });
+export function createServiceClient({
+  budgetMs = defaultTimeoutMs,
+  bounds = { maxBytes: 2 * 1024 * 1024, maxDepth: 32, maxValues: 100_000 },
+  maxConcurrentRequests = 64,
+  recoveryMs = 5000,
+  minOutageMs = defaultMinOutageMs,
+  observe,
+}: ServiceClientOptions = {}) {
+  const agent = new Agent({ connections: maxConcurrentRequests, keepAliveTimeout: 30_000 });
   const closing = new AbortController();
   const flights = new Map<string, Promise<Result<unknown, JobsError>>>();
-  const slots = bulkhead(maxConcurrentRequests, maxConcurrentRequests * maxQueuedPerSlot);
-  const breaker = createBreaker({ recoveryMs, minOutageMs, observe });
-  const throttle = createThrottle();
+  const breaker = createBreaker(recoveryMs, minOutageMs, observe);
   const retryPolicy = retry(
-    handleWhen((error) => error instanceof ServiceFailure && error.isRetryable),
-    {
-      maxAttempts: 1,
-      backoff: new DelegateBackoff(() => 20 + Math.random() * 80),
-    },
+    handleType(ServiceFailure, ({ isRetryable }) => isRetryable),
+    { maxAttempts: 1, backoff: new DelegateBackoff(() => 20 + Math.random() * 80) },
   );
   retryPolicy.onRetry(() => observe?.onRetry());
+  const policies = wrap(retryPolicy, bulkhead(maxConcurrentRequests, maxConcurrentRequests * 8));
 
-  /** Runs in a free slot. The race is needed because the bulkhead does not remove a queued call when the signal aborts. */
-  const inSlot = async <T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> => {
-    const aborted = Promise.withResolvers<never>();
-    const giveUp = (): void => aborted.reject(signal.reason);
-    signal.addEventListener('abort', giveUp);
-    const running = slots.execute(() => {
-      signal.removeEventListener('abort', giveUp);
-      return run();
-    }, signal);
-    return Promise.race([running, aborted.promise]);
+  const toJobsError = (error: unknown): JobsError => {
+    const unavailable = (detail: string): JobsError => ({ kind: 'unavailable', detail });
+    if (closing.signal.aborted) return unavailable('the process stops');
+    if (error instanceof ServiceFailure) return error.error;
+    if (isTaskCancelledError(error)) return { kind: 'timeout', detail: 'no whole answer in time' };
+    if (isBrokenCircuitError(error)) return breaker.toError();
+    if (isBulkheadRejectedError(error)) return unavailable('too many requests wait for the service');
+    return unavailable(error instanceof Error ? error.message : String(error));
   };
 
-  /** @param key identifies the whole request @param findProblem returns what is wrong with a body; null when it is valid */
-  const send = async (
-    request: ServiceRequest,
-    key: string,
-    findProblem: (body: unknown) => string | null,
-  ): Promise<Result<unknown, JobsError>> => {
-    const requestBudgetMs = request.budgetMs ?? budgetMs;
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(requestBudgetMs)]);
-    // While one trial request checks whether the service is back, the others fail at once.
-    if (breaker.state === 'half-open') return err(breakerOpen);
-    // The other half of the budget is for the answer.
-    const waitMs = throttle.reserve(requestBudgetMs / 2);
-    if (waitMs === null) return err(tooMany);
-    try {
-      if (waitMs > 0) await wait(waitMs, undefined, { signal });
-      const sentAt = performance.now();
-      let sentCount = 0;
-      // A request that waited for a slot is started by the end of another one, in its span.
-      const attempt = context.bind(context.active(), () =>
-        attemptRequest({ request, findProblem, agent, bounds, signal, resendCount: sentCount++ }),
-      );
-      const answer = await retryPolicy.execute(
-        () => inSlot(signal, () => breaker.execute(request.query ?? key, attempt)),
-        signal,
-      );
-      throttle.speedUp(sentAt);
-      return answer;
-    } catch (error) {
-      const pauseMs = error instanceof ServiceFailure && error.isQuota ? throttle.slowDown(error.retryAfterMs) : null;
-      if (pauseMs !== null) observe?.onPause(pauseMs);
-      return err(toJobsError(error, signal, closing.signal));
-    }
-  };
-
-  const sendMeasured = async (...request: Parameters<typeof send>): ReturnType<typeof send> => {
-    const started = performance.now();
-    const outcome = await send(...request);
-    observe?.onCall(outcome.ok ? 'ok' : outcome.error.kind, (performance.now() - started) / 1000);
-    return outcome;
-  };
+  function send(request: ServiceRequest, key: string, parse: (body: unknown) => Result<unknown, string>) {
+    // A request that waited for a slot is started by the end of another one, in its span.
+    const attempt = context.bind(context.active(), (signal: AbortSignal, resendCount: number) =>
+      attemptRequest({ request, parse, agent, bounds, signal, resendCount }),
+    );
+    // An aggressive timeout also ends a call that is still in the queue.
+    return wrap(timeout(request.budgetMs ?? budgetMs, TimeoutStrategy.Aggressive), policies)
+      .execute(
+        (policy) => breaker.execute(request.query ?? key, () => attempt(policy.signal, policy.attempt)),
+        closing.signal,
+      )
+      .catch((error: unknown) => err(toJobsError(error)));
+  }
 
   return {
-    async readJson(request, parse) {
-      const key = `${request.method ?? 'GET'} ${request.url.href} ${JSON.stringify(request.headers ?? {})} ${request.body ?? ''}`;
-      let ownResult: ReturnType<typeof parse> | undefined;
-      const findProblem = (body: unknown): string | null => {
-        ownResult = parse(body);
-        return ownResult.ok ? null : ownResult.error;
-      };
-      const outcome = await flights.getOrInsertComputed(key, () =>
-        sendMeasured(request, key, findProblem).finally(() => flights.delete(key)),
-      );
+    /**
+     * Reads JSON. Identical requests in flight share one request. A status outside 2xx and 202 are `bad-status`, a body that is not
+     * JSON or that `parse` rejects `bad-shape`, and no connection or an open breaker `unavailable`.
+     */
+    async readJson<T>(
+      request: ServiceRequest,
+      parse: (body: unknown) => Result<T, string>,
+    ): Promise<Result<T, JobsError>> {
+      const { method = 'GET', url, headers = {}, body = '' } = request;
+      const key = `${method} ${url.href} ${JSON.stringify(headers)} ${body}`;
+      let ownResult: Result<T, string> | undefined;
+      const outcome = await flights.getOrInsertComputed(key, async () => {
+        const started = performance.now();
+        const sent = await send(request, key, (answer) => (ownResult = parse(answer)));
+        flights.delete(key);
+        observe?.onCall(sent.ok ? 'ok' : sent.error.kind, (performance.now() - started) / 1000);
+        return sent;
+      });
       if (!outcome.ok) return outcome;
       const parsed = ownResult ?? parse(outcome.value);
       return parsed.ok ? ok(parsed.value) : err({ kind: 'bad-shape', detail: parsed.error });
     },
-    async close() {
+    /** Ends pending requests with `unavailable`, and closes the connections. */
+    async close(): Promise<void> {
       closing.abort();
       await agent.destroy();
     },
   };
 }
 
-const breakerOpen: JobsError = {
-  kind: 'unavailable',
-  detail: 'the service failed too often; it is tried again in seconds',
-};
+/**
+ * Stops requests to a service that fails or asks for a pause. Opens when five different queries fail in a row and nothing succeeds for
+ * `minOutageMs` (a service that answers other queries is up), or after a 429 for as long as the service asks. Then it lets one request
+ * through. After an outage the others fail at once meanwhile, after a pause they wait for it.
+ */
+export function createBreaker(recoveryMs: number, minOutageMs: number, observe?: ServiceObserver) {
+  // Repeated failures of one query within ten seconds count once.
+  const countedQueries = new LRUCache<string, true>({ max: 1000, ttl: 10_000, ttlResolution: 0, perf: Date });
+  let [failures, firstFailureAt, isPaused, isOutage] = [0, 0, false, false];
+  const toPauseMs = (reason: object): number | null =>
+    'error' in reason && reason.error instanceof ServiceFailure ? reason.error.pauseMs : null;
+  const policy = circuitBreaker(handleType(ServiceFailure), {
+    halfOpenAfter: new DelegateBackoff(({ result }) => toPauseMs(result) ?? recoveryMs),
+    breaker: {
+      state: null,
+      success: () => void (failures = 0),
+      failure: () =>
+        toPauseMs(policy.lastFailure ?? {}) !== null ||
+        (failures >= 5 && performance.now() - firstFailureAt >= minOutageMs),
+    },
+  });
+  policy.onBreak((reason) => {
+    const pauseMs = toPauseMs(reason);
+    isPaused = pauseMs !== null;
+    isOutage ||= !isPaused;
+    if (pauseMs !== null) observe?.onPause(pauseMs);
+    else observe?.onBreaker('open', 'error' in reason && reason.error instanceof Error ? reason.error.message : null);
+  });
+  const report = (state: BreakerState): void => {
+    if (isOutage) observe?.onBreaker(state, null);
+    isOutage &&= state !== 'closed';
+  };
+  policy.onHalfOpen(() => report('half-open'));
+  policy.onReset(() => report('closed'));
 
-const tooMany: JobsError = { kind: 'bad-status', status: 429, detail: 'the service asked for a pause' };
-
-function toJobsError(error: unknown, signal: AbortSignal, closing: AbortSignal): JobsError {
-  if (closing.aborted) return { kind: 'unavailable', detail: 'the process stops' };
-  if (error instanceof ServiceFailure) return error.error;
-  if (isBrokenCircuitError(error)) return breakerOpen;
-  if (error instanceof BulkheadRejectedError)
-    return { kind: 'unavailable', detail: 'too many requests wait for the service' };
-  if (signal.aborted) return { kind: 'timeout', detail: 'no time left to ask the service' };
-  return { kind: 'unavailable', detail: error instanceof Error ? error.message : String(error) };
+  return {
+    /** Returns the error of a request that is not sent. */
+    toError: (): JobsError =>
+      isPaused
+        ? { kind: 'bad-status', status: 429, detail: 'the service asked for a pause' }
+        : { kind: 'unavailable', detail: 'the service failed too often; it is tried again in seconds' },
+    /** Runs a request. @param query several failures of one query count as one @throws BrokenCircuitError while the breaker is open */
+    execute(query: string, run: () => Promise<unknown>): Promise<Result<unknown, JobsError>> {
+      if (policy.state === CircuitState.HalfOpen && !isPaused) return Promise.reject(new BrokenCircuitError());
+      return policy.execute(() =>
+        run().then(ok, (error: unknown) => {
+          if (!(error instanceof ServiceFailure)) throw error;
+          if (isRefusal(error.error)) return err(error.error);
+          if (error.pauseMs === null && !countedQueries.has(query)) {
+            countedQueries.set(query, true);
+            if (failures === 0) firstFailureAt = performance.now();
+            failures += 1;
+          }
+          throw error;
+        }),
+      );
+    },
+  };
 }

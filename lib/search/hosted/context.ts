@@ -1,6 +1,6 @@
 import { ok, type Result } from '#lib/result.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import { isDefinitiveStatus } from '#lib/search/client/attempt-request.ts';
+import { isRefusal } from '#lib/search/client/attempt-request.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import { createAnswerCache, createFreshCache } from './answer-cache.ts';
@@ -83,7 +83,7 @@ export function createHostedContext(options: HostedSearchOptions) {
   /** Probes the service when several requests fail in a row: the texts of one visitor must not count as an outage. */
   async function readJson<T>(...request: Parameters<typeof client.readJson<T>>): Promise<Result<T, JobsError>> {
     const answer = await client.readJson(...request);
-    const hasFailed = !answer.ok && !(answer.error.kind === 'bad-status' && isDefinitiveStatus(answer.error.status));
+    const hasFailed = !answer.ok && !isRefusal(answer.error);
     consecutiveFailures = hasFailed ? consecutiveFailures + 1 : 0;
     if (consecutiveFailures >= minFailuresOfProbe) overview.probe();
     return answer;

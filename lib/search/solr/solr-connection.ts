@@ -2,8 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import { createServiceClient, defaultMinOutageMs, type ServiceClient } from '#lib/search/client/service-client.ts';
-import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
+import {
+  createServiceClient,
+  defaultMinOutageMs,
+  type ServiceClient,
+  type ServiceObserver,
+} from '#lib/search/client/service-client.ts';
 import { buildAuthorization, type SolrUser } from './solr-authorization.ts';
 
 /** A request of Solr's JSON Request API. Text of visitors is only in `params`; queries refer to it by parameter name. */
