@@ -1,12 +1,14 @@
 import type { JobSummary } from '#lib/jobs/job.ts';
+import { toPlacedRequisition } from '#lib/jobs/lookup-ids.ts';
 
 /**
- * Returns the IDs in feeds of jobs without a guid, by their own ID, which contains the place. In feeds, only jobs that share the ID of
- * their address have their place in it, so that an ID stays the same when a place is corrected.
+ * Returns the IDs of jobs in feeds, by their own ID. A job keeps the ID when its row comes back under another guid, and a job without a
+ * guid when its place is corrected: only jobs that share the ID of their address then have their place in it.
  */
-export function createFeedIds(jobs: readonly Pick<JobSummary, 'id' | 'guid' | 'url'>[]): ReadonlyMap<string, string> {
-  const numbered = jobs.filter(({ guid }) => guid === null);
-  const counts = new Map<string, number>();
-  for (const { url } of numbered) counts.set(url.id, (counts.get(url.id) ?? 0) + 1);
-  return new Map(numbered.flatMap(({ id, url }) => (counts.get(url.id) === 1 ? [[id, url.id]] : [])));
+export function createFeedIds(
+  jobs: readonly Pick<JobSummary, 'id' | 'guid' | 'requisitionId' | 'url'>[],
+): ReadonlyMap<string, string> {
+  const ids = new Map(jobs.map((job) => [job, job.guid === null ? job.url.id : (toPlacedRequisition(job) ?? job.id)]));
+  const shared = Map.groupBy(ids.keys(), (job) => ids.get(job));
+  return new Map(jobs.map((job) => [job.id, shared.get(ids.get(job))?.length === 1 ? (ids.get(job) ?? job.id) : job.id]));
 }

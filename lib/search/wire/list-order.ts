@@ -19,3 +19,8 @@ export function sortRows<T extends { readonly job: Pick<Job, 'id' | 'postedAt' |
     (a, b) => dayOf(b) - dayOf(a) || b.job.sortTime - a.job.sortTime || (a.job.id < b.job.id ? -1 : 1),
   );
 }
+
+/** Sorts jobs in the default list order. */
+export function sortJobs<T extends Pick<Job, 'id' | 'postedAt' | 'sortTime'>>(jobs: readonly T[]): readonly T[] {
+  return sortRows(jobs.map((job) => ({ job }))).map(({ job }) => job);
+}
