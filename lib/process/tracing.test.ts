@@ -141,19 +141,20 @@ describe('startTracing', () => {
 
   it('records each search as a span, and marks those that failed', async () => {
     start();
+    const found = { jobs: [], asOf: '' };
     const { search } = countDegraded(
-      createFakeSearch({ count: async () => ok(3), places: async () => err({ kind: 'timeout', detail: 'hunter2' }) }),
+      createFakeSearch({ get: async () => ok(found), places: async () => err({ kind: 'timeout', detail: 'hunter2' }) }),
       () => {},
     );
     const answers = await inRequest(async () => [
-      await search.count(allJobsQuery),
+      await search.get(['1']),
       (await search.places(allJobsQuery)).ok,
     ]);
-    expect(answers).toEqual([ok(3), false]);
+    expect(answers).toEqual([ok(found), false]);
     const spans = await flush();
     const root = spans.at(-1)?.spanId;
     expect(spans.map(({ name, statusCode, attributes }) => [name, statusCode, attributes.get('error.type')])).toEqual([
-      ['JobSearch.count', 0, undefined],
+      ['JobSearch.get', 0, undefined],
       ['JobSearch.places', 2, 'timeout'],
       ['GET /jobs/', 0, undefined],
     ]);

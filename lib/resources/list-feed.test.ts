@@ -5,7 +5,7 @@ import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import type { JobSearch } from '#lib/search/job-search.ts';
+import type { JobSearch, PageSearch } from '#lib/search/job-search.ts';
 import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
@@ -89,7 +89,9 @@ test('a feed has the jobs of its page and those that follow, up to 100', async (
 test('a feed whose further jobs cannot be read is 503', async () => {
   const before = runtime();
   const down = async () => ({ ok: false, error: { kind: 'unavailable', detail: 'down' } }) as const;
-  setRuntime({ ...before, search: { ...before.search, list: down } });
+  const search: PageSearch['search'] = async (query, options) =>
+    options === undefined ? before.search.search(query) : down();
+  setRuntime({ ...before, search: { ...before.search, search } });
   expect((await answerFeed('/jobs/', 'xml', '')).status).toBe(503);
   setRuntime(before);
 });

@@ -5,12 +5,18 @@ import { collect, ok, type Result } from '#lib/result.ts';
 import { sortJobs } from '#lib/search/wire/list-order.ts';
 import type { Dated, JobsError, PageSearch } from '#lib/search/job-search.ts';
 
-/** Each code is a search. */
-const maxCodes = 13;
+const maxSearches = 20;
+/** Levels of skill that postings may have instead of the X of a specialty code: 2T251 for 2T2X1. */
+const skillLevels = ['1', '3', '5', '7', '9'];
 
 interface MilitaryJobs extends Dated {
   /** Newest first. */
   readonly jobs: readonly JobSummary[];
+}
+
+/** Returns whether a job names the occupation. */
+export function namesCode({ militaryCodes }: JobSummary, code: MilitaryCode): boolean {
+  return militaryCodes.some((posted) => matchesCode(code, posted));
 }
 
 /**
@@ -21,17 +27,20 @@ export async function listMilitaryJobs(
   search: PageSearch,
   codes: readonly MilitaryCode[],
 ): Promise<Result<MilitaryJobs, JobsError>> {
-  const texts = [...new Set(codes.map(({ code }) => `"${code}"`))].slice(0, maxCodes);
+  const texts = [...toPostedForms(codes.map(({ code }) => code))].slice(0, maxSearches);
   const options = { limit: texts.length === 0 ? 0 : search.capabilities.maxStatisticsRows, hasFacets: false };
   const pages = collect(
     await Promise.all(
-      (texts.length === 0 ? [''] : texts).map((text) => search.search({ ...allJobsQuery, text }, options)),
+      (texts.length === 0 ? [''] : texts.map((code) => `"${code}"`)).map((text) => search.search({ ...allJobsQuery, text }, options)),
     ),
   );
   if (!pages.ok) return pages;
   const jobs = new Map(pages.value.flatMap((page) => page.jobs.map((job) => [job.id, job] as const)));
-  const named = [...jobs.values()].filter(({ militaryCodes }) =>
-    militaryCodes.some((posted) => codes.some((requested) => matchesCode(requested, posted))),
-  );
+  const named = [...jobs.values()].filter((job) => codes.some((code) => namesCode(job, code)));
   return ok({ jobs: sortJobs(named), asOf: pages.value[0]?.asOf ?? '' });
+}
+
+function toPostedForms(codes: readonly string[]): ReadonlySet<string> {
+  const withLevel = codes.filter((code) => code.includes('X'));
+  return new Set([...codes, ...withLevel.flatMap((code) => skillLevels.map((level) => code.replace('X', level)))]);
 }
