@@ -63,7 +63,7 @@ async function readLedger(client: SqlClient): Promise<LedgerState> {
 async function renameJobs(client: SqlClient, jobs: readonly RecordedJob[], open: string): Promise<void> {
   const added = await client.rows(
     idRow,
-    'SELECT key AS id FROM json_each($1) WHERE key NOT IN (SELECT id FROM jobs)',
+    'SELECT key AS id FROM json_each($1) WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE jobs.id = key)',
     open,
   );
   if (added.length === 0) return;
