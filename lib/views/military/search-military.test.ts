@@ -87,6 +87,7 @@ describe('open jobs that name an occupation are listed', () => {
   test.each([
     ['2T2X1', 'air-force', ['Cargo Agent', 'Ramp Service Agent']],
     ['2T2X1', 'army', []],
+    ['2T271', null, ['Ramp Service Agent', 'Cargo Agent']],
     ['88H', null, ['Ramp Service Agent']],
     ['IT', 'navy', ['Passenger Agent']],
     ['IT', 'coast-guard', []],
