@@ -99,13 +99,20 @@ test('finds jobs without a guid by their requisition, and keeps their ID while i
   expect((await readJobs(await get())).map(({ id }) => id)).toEqual(['M-6/boise-id', 'M-6/seatac-wa']);
 });
 
-test('a job that comes back under another guid keeps its ID', async () => {
-  const idsOf = async (guid: string, place = 'seattle-wa') => {
-    useJobs([numbered(1, { guid, id: guid }), numbered(2, { url: { location: place, title: 'agent', id: 'x' } })]);
-    return (await readJobs(await get())).map(({ id }) => id);
-  };
-  expect(await idsOf('A'.repeat(32))).toEqual(['R-1', 'R-2']);
-  expect(await idsOf('B'.repeat(32), 'seatac-wa')).toEqual(['R-1', 'R-2']);
+test('a job keeps its ID when it comes back under another guid, or in another place', async () => {
+  const ids = [];
+  for (const [digit, location] of [
+    ['A', 'seattle-wa'],
+    ['B', 'seatac-wa'],
+  ] as const) {
+    const guid = digit.repeat(32);
+    useJobs([numbered(1, { guid, id: guid }), numbered(2, { url: { location, title: 'agent', id: 'x' } })]);
+    ids.push((await readJobs(await get())).map(({ id }) => id));
+  }
+  expect(ids).toEqual([
+    ['R-1', 'R-2'],
+    ['R-1', 'R-2'],
+  ]);
 });
 
 test('jobs that share a requisition have their place in the ID, and those of one place their guid', async () => {

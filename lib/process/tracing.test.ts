@@ -146,10 +146,7 @@ describe('startTracing', () => {
       createFakeSearch({ get: async () => ok(found), places: async () => err({ kind: 'timeout', detail: 'hunter2' }) }),
       () => {},
     );
-    const answers = await inRequest(async () => [
-      await search.get(['1']),
-      (await search.places(allJobsQuery)).ok,
-    ]);
+    const answers = await inRequest(async () => [await search.get(['1']), (await search.places(allJobsQuery)).ok]);
     expect(answers).toEqual([ok(found), false]);
     const spans = await flush();
     const root = spans.at(-1)?.spanId;

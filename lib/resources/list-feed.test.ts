@@ -152,15 +152,16 @@ const numbered = { guid: null, id: null, reqid: 'M-V6', location_exact: 'Seattle
 const corrected = { location_exact: 'SeaTac, WA', title_exact: 'Lead Ramp Agent', title_slug: 'lead-ramp-agent' };
 
 test.each([
-  ['rows', [{ guid }, numbered], [guid, 'M-V6']],
+  ['rows', [{ guid, reqid: 'M-20' }, numbered], ['M-20', 'M-V6']],
   [
     'rows whose title and place were corrected',
     [
-      { guid, ...corrected },
+      { guid, reqid: 'M-20', ...corrected },
       { ...numbered, ...corrected },
     ],
-    [guid, 'M-V6'],
+    ['M-20', 'M-V6'],
   ],
+  ['a row that came back under another guid', [{ guid: 'F'.repeat(32), reqid: 'M-20' }], ['M-20']],
   ['rows that share a requisition', [numbered, { ...numbered, ...corrected }], ['M-V6/seatac-wa', 'M-V6/seattle-wa']],
 ])('of %s, items are identified by what does not change', async (_, rows, ids) => {
   const feed = await writeFeed(toLines(rows.map((row, at) => solrRow(at + 1, row))));

@@ -34,7 +34,9 @@ export async function listMilitaryJobs(
   const options = { limit: texts.length === 0 ? 0 : maxRows, hasFacets: false };
   const pages = collect(
     await Promise.all(
-      (texts.length === 0 ? [''] : texts.map((code) => `"${code}"`)).map((text) => search.search({ ...allJobsQuery, text }, options)),
+      (texts.length === 0 ? [''] : texts.map((code) => `"${code}"`)).map((text) =>
+        search.search({ ...allJobsQuery, text }, options),
+      ),
     ),
   );
   if (!pages.ok) return pages;

@@ -188,7 +188,10 @@ describe('alternative searches', () => {
         coordinates: { latitude: 47.45 - distance / milesPerDegree, longitude: -122.31 },
       }),
     );
-    const alternatives = await getAlternativeSearches(createNearbySearch(() => 9, places), pageOf(2));
+    const alternatives = await getAlternativeSearches(
+      createNearbySearch(() => 9, places),
+      pageOf(2),
+    );
     expect(
       alternatives
         .filter(({ kind }) => kind === 'nearby' || kind === 'far')
@@ -199,7 +202,12 @@ describe('alternative searches', () => {
   test('exclude those that cannot be counted', async () => {
     expect(await getAlternativeSearches(createFakeSearch(), pageOf(2))).toEqual([]);
     for (const nonsense of [NaN, -3, 2.5, Infinity])
-      expect(await getAlternativeSearches(createNearbySearch(() => nonsense, [everett]), pageOf(0))).toEqual([]);
+      expect(
+        await getAlternativeSearches(
+          createNearbySearch(() => nonsense, [everett]),
+          pageOf(0),
+        ),
+      ).toEqual([]);
   });
 });
 

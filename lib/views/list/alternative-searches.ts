@@ -142,7 +142,12 @@ async function findNearbyPlaces(search: PageSearch, { query, locations }: Search
 }
 
 function toNearby({ slug, label, miles, count }: NearbyPlace, query: JobQuery): AlternativeSearch {
-  return { kind: 'nearby', label: `${toPlaceText(label)} (${formatMiles(miles)})`, query: toQueryAt(query, slug), count };
+  return {
+    kind: 'nearby',
+    label: `${toPlaceText(label)} (${formatMiles(miles)})`,
+    query: toQueryAt(query, slug),
+    count,
+  };
 }
 
 /** Returns the cities nearest to the city of the network, or the ZIP code, that a text without results names. */

@@ -117,6 +117,8 @@ describe('the keyword search', () => {
     ['Seattle', 'Seattle'],
     ['nothing of this kind', 'nothing of this kind'],
   ])('normalizes “%s” to “%s”', async (text, requestedText) => {
-    expect(await ask(text, async (query) => ok(samplePage({ query, jobs: [] })))).toMatchObject({ value: { requestedText } });
+    expect(await ask(text, async (query) => ok(samplePage({ query, jobs: [] })))).toMatchObject({
+      value: { requestedText },
+    });
   });
 });

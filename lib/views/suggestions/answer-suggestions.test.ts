@@ -118,10 +118,7 @@ test.each([
 
 test('answers a region with its places and the number of jobs of the list that it opens', async () => {
   const islands = createPlacesSearch(
-    [
-      knownPlace('kailua-kona-hi', 'Kailua-Kona, HI', { count: 4 }),
-      knownPlace('hilo-hi', 'Hilo, HI', { count: 2 }),
-    ],
+    [knownPlace('kailua-kona-hi', 'Kailua-Kona, HI', { count: 4 }), knownPlace('hilo-hi', 'Hilo, HI', { count: 2 })],
     (locations) => (locations.join(' ') === 'hilo-hi kailua-kona-hi' ? 6 : 0),
   );
   const { body } = await ask(answerPlaces, islands, { q: 'big is' });

@@ -86,7 +86,13 @@ async function toCityItem(search: PageSearch, label: string, { query }: FormQuer
   const { slug } = place;
   const radius = query.locations.length === 1 && hasDistance(place) ? query.radius : 0;
   const inCity = { ...query, text: '', locations: [slug], coordinates: null, radius };
-  return countItem(search, inCity, true, { kind: 'city', label: toPlaceText(place.label), value: '', slug }, 'Location');
+  return countItem(
+    search,
+    inCity,
+    true,
+    { kind: 'city', label: toPlaceText(place.label), value: '', slug },
+    'Location',
+  );
 }
 
 /**

@@ -37,11 +37,7 @@ export async function judgeLinks(
 }
 
 /** A query has one total in every method. */
-export async function judgeOneTotal(
-  { search, places }: JobSearch,
-  query: JobQuery,
-  findings: Findings,
-): Promise<void> {
+export async function judgeOneTotal({ search, places }: JobSearch, query: JobQuery, findings: Findings): Promise<void> {
   const { total } = await answerOf(search(query));
   for (const limit of [0, 1])
     findings.same(`total of ${limit} jobs`, (await answerOf(search(query, { limit, hasFacets: false }))).total, total);
@@ -124,7 +120,10 @@ export async function judgeGone(
   for (const query of queries) {
     const name = JSON.stringify(query);
     findings.holds(`in the page of ${name}`, !isThere((await answerOf(search.search(query))).jobs));
-    findings.holds(`in the list of ${name}`, !isThere((await answerOf(search.search(query, { limit: 50, hasFacets: false }))).jobs));
+    findings.holds(
+      `in the list of ${name}`,
+      !isThere((await answerOf(search.search(query, { limit: 50, hasFacets: false }))).jobs),
+    );
     await judgeOneTotal(search, query, findings);
   }
   const { featured } = await answerOf(search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: 100 }));

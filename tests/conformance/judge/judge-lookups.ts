@@ -80,13 +80,7 @@ function toOraclePosting(row: OracleJob, now: number) {
 export async function judgeFeatured(backend: BackendUnderTest, limit: number, findings: Findings): Promise<void> {
   const page = await answerOf(backend.search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: limit }));
   findings.same('jobs of the page', page.jobs, []);
-  sameJobs(
-    backend,
-    'featured jobs',
-    page.featured,
-    listFeaturedByOracle(backend.oracle).slice(0, limit),
-    findings,
-  );
+  sameJobs(backend, 'featured jobs', page.featured, listFeaturedByOracle(backend.oracle).slice(0, limit), findings);
 }
 
 /** Compares the postings for military occupations. */
