@@ -100,19 +100,15 @@ test('finds jobs without a guid by their requisition, and keeps their ID while i
 });
 
 test('a job keeps its ID when it comes back under another guid, or in another place', async () => {
-  const ids = [];
-  for (const [digit, location] of [
-    ['A', 'seattle-wa'],
-    ['B', 'seatac-wa'],
-  ] as const) {
-    const guid = digit.repeat(32);
-    useJobs([numbered(1, { guid, id: guid }), numbered(2, { url: { location, title: 'agent', id: 'x' } })]);
-    ids.push((await readJobs(await get())).map(({ id }) => id));
-  }
-  expect(ids).toEqual([
-    ['R-1', 'R-2'],
-    ['R-1', 'R-2'],
-  ]);
+  const rows = (guid: string, location: string) => [
+    numbered(1, { guid, id: guid }),
+    numbered(2, { url: { location, title: 'agent', id: 'x' } }),
+  ];
+  useJobs(rows('A'.repeat(32), 'seattle-wa'));
+  const before = (await readJobs(await get())).map(({ id }) => id);
+  expect(before).toEqual(['R-1', 'R-2']);
+  useJobs(rows('B'.repeat(32), 'seatac-wa'));
+  expect((await readJobs(await get())).map(({ id }) => id)).toEqual(before);
 });
 
 test('jobs that share a requisition have their place in the ID, and those of one place their guid', async () => {

@@ -7,12 +7,12 @@ import { ok, type Result } from '#lib/result.ts';
 import { sortJobs } from '#lib/search/wire/list-order.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
 
-const titleWeight = 12;
+const titleWeight = 20;
 const categoryWeight = 8;
 const cityWeight = 6;
 const stateWeight = 3;
-/** Jobs up to this score are not similar: they share less than a place and half of the title. */
-const maxDissimilarScore = 6;
+/** Jobs up to this score are not similar: they share a state, or a third of the title. */
+const maxDissimilarScore = 7;
 /** Candidates of each search: several may have the same requisition. */
 const maxCandidates = 50;
 
