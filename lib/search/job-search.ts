@@ -141,7 +141,7 @@ export interface SearchOptions {
   readonly hasFacets?: boolean;
   /** Only jobs with coordinates in it. */
   readonly box?: Box;
-  /** Number of featured jobs of the query: those that the feed features, then those of `config/featured.ts`, each newest first; default 0. */
+  /** Number of featured jobs of the query: those that the feed or `config/featured.ts` features, newest first; default 0. */
   readonly featured?: number;
 }
 

@@ -3,6 +3,7 @@ import { fold } from '#lib/jobs/fold.ts';
 import { isExpired, type JobSummary, type MilitaryCode } from '#lib/jobs/job.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { readFacetLabels } from '#lib/search/features/facet-labels.ts';
+import { readFeaturedJobs } from '#lib/search/features/featured-jobs.ts';
 import { listMilitaryJobs } from '#lib/search/features/military-jobs.ts';
 import { listSimilarJobs } from '#lib/search/features/similar-jobs.ts';
 import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
@@ -78,9 +79,12 @@ function toOraclePosting(row: OracleJob, now: number) {
 
 /** Compares the featured jobs. */
 export async function judgeFeatured(backend: BackendUnderTest, limit: number, findings: Findings): Promise<void> {
+  const expected = listFeaturedByOracle(backend.oracle);
+  const featured = await answerOf(readFeaturedJobs(backend.search));
+  const order = expected.slice(0, limit);
+  sameJobs(backend, 'featured jobs', featured.slice(0, limit), order, findings);
   const page = await answerOf(backend.search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: limit }));
-  findings.same('jobs of the page', page.jobs, []);
-  sameJobs(backend, 'featured jobs', page.featured, listFeaturedByOracle(backend.oracle).slice(0, limit), findings);
+  findings.same('number of featured jobs beside the page', page.featured.length, order.length);
 }
 
 /** Compares the postings for military occupations. */
