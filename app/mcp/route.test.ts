@@ -74,7 +74,7 @@ function changeSearch(over: Partial<JobSearch>): void {
   setRuntime({ ...whole, search: createFakeSearch(over) });
 }
 
-const noPlaces = { places: [], total: 0, unlocated: 0, unread: 0, asOf: defaultFeed.now.toISOString() };
+const noPlaces = { places: [], known: [], total: 0, unlocated: 0, unread: 0, asOf: defaultFeed.now.toISOString() };
 const tools = [
   ['search_jobs', {}],
   ['search_jobs', { location: 'Seattle, WA' }],

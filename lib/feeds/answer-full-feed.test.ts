@@ -5,7 +5,7 @@ import type { Job } from '#lib/jobs/job.ts';
 import { err, ok } from '#lib/result.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 import { createChangingSearch } from '#tests/support/changing-search.ts';
-import { sampleJob } from '#tests/support/sample-job.ts';
+import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { useSite } from '#tests/support/use-sample-site.ts';
 import { GET } from '#app/jobs/all.ndjson/route.ts';
 import { feedJobSchema, type FeedJob } from './feed-job.ts';
@@ -53,7 +53,7 @@ test('has every job once, in the order of the ids, whatever the order of the lis
     'x-robots-tag': 'noindex',
   });
   const ordered = await readJobs(response);
-  expect(ordered.map(({ id }) => id)).toEqual(jobs.map(({ id }) => id));
+  expect(ordered.map(({ id }) => id)).toEqual(jobs.map(({ requisitionId }) => requisitionId).toSorted());
   useJobs(jobs.toReversed());
   expect(await readJobs(await get())).toEqual(ordered);
 });
@@ -92,19 +92,48 @@ test('finds jobs without a guid by their requisition, and keeps their ID while i
     });
   useJobs([row('seatac-wa'), numbered(1)]);
   expect((await readJobs(await get())).map(({ id, url }) => [id, new URL(url).pathname])).toEqual([
-    [numbered(1).id, expect.any(String)],
     ['M-6', '/seatac-wa/agent/M-6/job/'],
+    ['R-1', expect.any(String)],
   ]);
   useJobs([row('seatac-wa'), row('boise-id')]);
   expect((await readJobs(await get())).map(({ id }) => id)).toEqual(['M-6/boise-id', 'M-6/seatac-wa']);
 });
 
+test('a job keeps its ID when it comes back under another guid, or in another place', async () => {
+  const rows = (guid: string, location: string) => [
+    numbered(1, { guid, id: guid }),
+    numbered(2, { url: { location, title: 'agent', id: 'x' } }),
+  ];
+  useJobs(rows('A'.repeat(32), 'seattle-wa'));
+  const before = (await readJobs(await get())).map(({ id }) => id);
+  expect(before).toEqual(['R-1', 'R-2']);
+  useJobs(rows('B'.repeat(32), 'seatac-wa'));
+  expect((await readJobs(await get())).map(({ id }) => id)).toEqual(before);
+});
+
+test('jobs that share a requisition have their place in the ID, and those of one place their guid', async () => {
+  const row = (number: number, location: string) =>
+    numbered(number, { requisitionId: 'R', url: { location, title: 'agent', id: 'x' } });
+  useJobs([row(1, 'seattle-wa'), row(2, 'boise-id'), row(3, 'boise-id')]);
+  expect((await readJobs(await get())).map(({ id }) => id)).toEqual(
+    [numbered(2).id, numbered(3).id, 'R/seattle-wa'].toSorted(),
+  );
+});
+
 test.each([
-  ['cannot list', { list: async () => down }],
-  ['cannot look up', { getMany: async () => down }],
-  ['lacks a job', { getMany: async () => ok({ jobs: jobs.slice(1), asOf: '' }) }],
-  ['lists what it had before', { list: async () => ok({ jobs: [], total: 120, asOf: '', lastGoodSince }) }],
-  ['looks up what it had before', { getMany: async () => ok({ jobs, asOf: '', lastGoodSince }) }],
+  ['cannot search', { search: async () => down }],
+  [
+    'cannot list',
+    {
+      async *all() {
+        yield down;
+      },
+    },
+  ],
+  ['cannot look up', { get: async () => down }],
+  ['lacks a job', { get: async () => ok({ jobs: jobs.slice(1), asOf: '' }) }],
+  ['counts what it had before', { search: async (query) => ok(samplePage({ query, total: 120, lastGoodSince })) }],
+  ['looks up what it had before', { get: async () => ok({ jobs, asOf: '', lastGoodSince }) }],
 ] satisfies readonly [string, Partial<PageSearch>][])(
   'is 503 while the search %s, again and again',
   async (_, changes) => {
@@ -127,7 +156,7 @@ test.each([
 test('is 503 for a client that has it while the search is down', async () => {
   useJobs(jobs);
   const etag = (await get({}, { method: 'HEAD' })).headers.get('etag') ?? '';
-  useJobs(jobs, { list: async () => down });
+  useJobs(jobs, { search: async () => down });
   expect((await get({ 'if-none-match': etag })).status).toBe(503);
 });
 
@@ -135,7 +164,7 @@ test('breaks off when the search fails on the way', async () => {
   const search = createChangingSearch();
   search.setJobs(jobs);
   let lookups = 0;
-  useSite({ ...search, getMany: async (ids) => ((lookups += 1) < 3 ? search.getMany(ids) : down) });
+  useSite({ ...search, get: async (ids) => ((lookups += 1) < 3 ? search.get(ids) : down) });
   const response = await get();
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow();
@@ -144,8 +173,8 @@ test('breaks off when the search fails on the way', async () => {
 test('reads no more once the client has gone, and gives its place to others', async () => {
   const search = createChangingSearch();
   search.setJobs(Array.from({ length: 1000 }, (_, index) => numbered(index)));
-  const getMany = vi.fn(search.getMany);
-  useSite({ ...search, getMany });
+  const lookUp = vi.fn(search.get);
+  useSite({ ...search, get: lookUp });
   const gone = new AbortController();
   const open = Array.from({ length: fullFeeds.maxConcurrent }, async (_, index) => {
     const response = await get({}, index === 0 ? { signal: gone.signal } : {});
@@ -161,10 +190,10 @@ test('reads no more once the client has gone, and gives its place to others', as
   for (const response of others) await response.body?.cancel();
   await expect.poll(async () => (await get({}, { signal: AbortSignal.abort() })).status).toBe(200);
   await wait(20);
-  const lookups = getMany.mock.calls.length;
+  const lookups = lookUp.mock.calls.length;
   expect(lookups).toBeLessThan(20);
   await wait(20);
-  expect(getMany).toHaveBeenCalledTimes(lookups);
+  expect(lookUp).toHaveBeenCalledTimes(lookups);
 });
 
 test('breaks off when it takes too long, and gives its place to others', async () => {
@@ -182,7 +211,7 @@ test('breaks off when it takes too long, and gives its place to others', async (
 
 test('is 503 when its first jobs take too long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  useJobs(jobs, { getMany: () => new Promise(() => {}) });
+  useJobs(jobs, { get: () => new Promise(() => {}) });
   const response = get();
   await wait(20);
   await vi.advanceTimersByTimeAsync(fullFeeds.openTimeoutSeconds * 1000);

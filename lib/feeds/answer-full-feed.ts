@@ -8,7 +8,7 @@ import type { JobSummary } from '#lib/jobs/job.ts';
 import { toLookupId } from '#lib/jobs/lookup-ids.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { walkJobs } from '#lib/search/walk-jobs.ts';
+import { walkJobs } from '#lib/search/features/walk-jobs.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import type { FeedFormat } from './feed-formats.ts';
 import { createFeedIds } from './feed-id.ts';
@@ -21,7 +21,7 @@ let activeFeeds = 0;
 /** Answers with all open jobs in a format. They are streamed, because the page cache holds whole bodies. */
 export async function answerFullFeed(request: Request, format: FeedFormat): Promise<Response> {
   const { search, buildId } = runtime();
-  const listing = await search.list(allJobsQuery, 0);
+  const listing = await search.search(allJobsQuery, { limit: 0, hasFacets: false });
   // Also for a client that has the jobs from before the outage: 304 would say that they are current.
   if (!listing.ok || listing.value.lastGoodSince !== undefined) return answerUnavailable();
   // Read before the jobs: when they change meanwhile, the client requests them again.
@@ -86,7 +86,7 @@ async function* writeFeed({ writeHead, writeJob, foot }: FeedFormat): AsyncGener
   let head = writeHead(site.companyName, siteUrl);
   for (let start = 0; start < sorted.length; start += batchSize) {
     const batch = sorted.slice(start, start + batchSize);
-    const lookup = await search.getMany(batch.map(toLookupId));
+    const lookup = await search.get(batch.map(toLookupId));
     if (!lookup.ok) throw new Error(lookup.error.detail);
     // An earlier answer of a service that fails now may be outdated.
     const jobs = new Map(

@@ -29,7 +29,12 @@ export function toIdKeys({ id, guid, requisitionId, url }: JobSummary): readonly
   return [...new Set(ids.map(toIdKey))];
 }
 
-/** Returns the ID by which `getMany` finds an open job. */
+/** Returns the requisition and place of a posting, which stay when its row comes back under another guid; null without a requisition. */
+export function toPlacedRequisition({ requisitionId, url }: Pick<JobSummary, 'requisitionId' | 'url'>): string | null {
+  return requisitionId === null ? null : `${requisitionId}/${url.location}`;
+}
+
+/** Returns the ID by which `get` finds an open job. */
 export function toLookupId({ id, guid, requisitionId, url }: JobSummary): string {
   return guid === null ? (requisitionId ?? url.id) : id;
 }

@@ -141,19 +141,17 @@ describe('startTracing', () => {
 
   it('records each search as a span, and marks those that failed', async () => {
     start();
+    const found = { jobs: [], asOf: '' };
     const { search } = countDegraded(
-      createFakeSearch({
-        suggest: async () => ok([]),
-        places: async () => err({ kind: 'timeout', detail: 'hunter2' }),
-      }),
+      createFakeSearch({ get: async () => ok(found), places: async () => err({ kind: 'timeout', detail: 'hunter2' }) }),
       () => {},
     );
-    const answers = await inRequest(async () => [await search.suggest('p', 3), (await search.places(allJobsQuery)).ok]);
-    expect(answers).toEqual([ok([]), false]);
+    const answers = await inRequest(async () => [await search.get(['1']), (await search.places(allJobsQuery)).ok]);
+    expect(answers).toEqual([ok(found), false]);
     const spans = await flush();
     const root = spans.at(-1)?.spanId;
     expect(spans.map(({ name, statusCode, attributes }) => [name, statusCode, attributes.get('error.type')])).toEqual([
-      ['JobSearch.suggest', 0, undefined],
+      ['JobSearch.get', 0, undefined],
       ['JobSearch.places', 2, 'timeout'],
       ['GET /jobs/', 0, undefined],
     ]);
@@ -162,7 +160,7 @@ describe('startTracing', () => {
 
   it('records nothing outside of a request', async () => {
     start();
-    expect(await inSpan('JobSearch.suggest', {}, async () => 7)).toBe(7);
+    expect(await inSpan('JobSearch.count', {}, async () => 7)).toBe(7);
     expect(await flush()).toEqual([]);
   });
 

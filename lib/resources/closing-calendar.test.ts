@@ -19,7 +19,7 @@ function readEvent(calendar: string | null): ReadonlyMap<string, string> {
 }
 
 function searchOf(...jobs: readonly Job[]) {
-  return createFakeSearch({ getMany: async () => ok({ jobs, asOf: '2026-11-20T16:00:00Z' }) });
+  return createFakeSearch({ get: async () => ok({ jobs, asOf: '2026-11-20T16:00:00Z' }) });
 }
 
 test('a closing time with an offset becomes the same instant in UTC', () => {

@@ -74,7 +74,7 @@ function foldLine(line: string): string {
 
 /** Answers `?id=…` with the calendar file of that job: 404 for an unknown or closed job, or one without a closing date. */
 export async function answerClosingCalendar(
-  search: Pick<PageSearch, 'getMany'>,
+  search: Pick<PageSearch, 'get'>,
   siteUrl: string,
   query: string,
   now: number,

@@ -38,15 +38,15 @@ afterAll(async () => {
 });
 
 async function find(text: string): Promise<readonly string[]> {
-  const found = await search.list({ ...allJobsQuery, text }, 10);
+  const found = await search.search({ ...allJobsQuery, text });
   if (!found.ok) throw new Error(found.error.detail);
   return found.value.jobs.map(({ title }) => title);
 }
 
 async function read(title: string): Promise<Job> {
-  const listing = await search.list(allJobsQuery, 10);
+  const listing = await search.search(allJobsQuery);
   const id = listing.ok ? (listing.value.jobs.find((job) => job.title === title)?.id ?? '') : '';
-  const lookup = await search.get(id);
+  const lookup = await search.get([id]);
   const job = lookup.ok ? lookup.value.jobs[0] : undefined;
   if (job === undefined) throw new Error(`no ${title}`);
   return job;

@@ -5,7 +5,7 @@ import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import type { JobSearch } from '#lib/search/job-search.ts';
+import type { JobSearch, PageSearch } from '#lib/search/job-search.ts';
 import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
@@ -89,7 +89,9 @@ test('a feed has the jobs of its page and those that follow, up to 100', async (
 test('a feed whose further jobs cannot be read is 503', async () => {
   const before = runtime();
   const down = async () => ({ ok: false, error: { kind: 'unavailable', detail: 'down' } }) as const;
-  setRuntime({ ...before, search: { ...before.search, list: down } });
+  const search: PageSearch['search'] = async (query, options) =>
+    options === undefined ? before.search.search(query) : down();
+  setRuntime({ ...before, search: { ...before.search, search } });
   expect((await answerFeed('/jobs/', 'xml', '')).status).toBe(503);
   setRuntime(before);
 });
@@ -150,15 +152,16 @@ const numbered = { guid: null, id: null, reqid: 'M-V6', location_exact: 'Seattle
 const corrected = { location_exact: 'SeaTac, WA', title_exact: 'Lead Ramp Agent', title_slug: 'lead-ramp-agent' };
 
 test.each([
-  ['rows', [{ guid }, numbered], [guid, 'M-V6']],
+  ['rows', [{ guid, reqid: 'M-20' }, numbered], ['M-20', 'M-V6']],
   [
     'rows whose title and place were corrected',
     [
-      { guid, ...corrected },
+      { guid, reqid: 'M-20', ...corrected },
       { ...numbered, ...corrected },
     ],
-    [guid, 'M-V6'],
+    ['M-20', 'M-V6'],
   ],
+  ['a row that came back under another guid', [{ guid: 'F'.repeat(32), reqid: 'M-20' }], ['M-20']],
   ['rows that share a requisition', [numbered, { ...numbered, ...corrected }], ['M-V6/seatac-wa', 'M-V6/seattle-wa']],
 ])('of %s, items are identified by what does not change', async (_, rows, ids) => {
   const feed = await writeFeed(toLines(rows.map((row, at) => solrRow(at + 1, row))));

@@ -36,9 +36,9 @@ const maxItems = 100;
 
 /** Returns the page with the jobs of its feed: those of the page and the following ones. Returns null when they cannot be read. */
 async function readItems(page: SearchPage): Promise<SearchPage | null> {
-  const { search, site } = runtime();
+  const { search } = runtime();
   if (page.jobs.length >= page.total) return page;
-  const listing = await search.list(page.query, maxItems, (page.query.page - 1) * site.pageSize);
+  const listing = await search.search(page.query, { limit: maxItems, hasFacets: false });
   return listing.ok ? { ...page, jobs: listing.value.jobs } : null;
 }
 

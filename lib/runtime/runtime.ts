@@ -23,7 +23,7 @@ export interface Runtime {
   readonly buildId: string;
   /** The compiled rules and the enabled pages. */
   readonly routing: RoutingContext;
-  readonly search: PageSearch & Pick<JobSearch, 'isReady' | 'version'>;
+  readonly search: PageSearch & Pick<JobSearch, 'isReady'>;
   /** API key that enables Google Maps; null: the built-in map is used. */
   readonly googleMapsKey: string | null;
   readonly analytics: AnalyticsSettings;

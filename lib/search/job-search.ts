@@ -172,4 +172,4 @@ export interface JobSearch {
 }
 
 /** The part of a search that pages use: everything except the lifecycle of the backend. */
-export type PageSearch = Omit<JobSearch, 'version' | 'isReady' | 'close'>;
+export type PageSearch = Omit<JobSearch, 'isReady' | 'close'>;

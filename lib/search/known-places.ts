@@ -1,10 +1,7 @@
-import { milesBetween } from '#lib/jobs/places/distance.ts';
-import { findPlaceByName, startsWith } from '#lib/jobs/places/find-place.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import { toPlaceName, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
+import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
-import { compareCounts } from './facet-options.ts';
 import type { PlaceOfJobs } from './job-search.ts';
 
 /** The places of a backend, each with a number. */
@@ -13,11 +10,6 @@ export interface PlaceTable {
   /** Returns the number of the place with a slug or country code. */
   placeOf(slug: string): number | undefined;
 }
-
-export type CountedLocation = KnownLocation & { readonly count: number };
-
-/** Returns the number of jobs in a place; undefined leaves the place out. */
-type CountOf = (place: PlaceRecord, number: number) => number | undefined;
 
 /** A circle in which a query searches. */
 export interface Circle {
@@ -36,48 +28,6 @@ function toKnownLocation({ slug, label, level, coordinates, within }: PlaceRecor
 export function findKnownPlace({ places, placeOf }: PlaceTable, slug: string): KnownLocation | null {
   const place = places[placeOf(slug) ?? -1];
   return place === undefined ? null : toKnownLocation(place);
-}
-
-/** Resolves a slug, a code or an informal name to a place; null when none or several of the same rank match. */
-export function resolvePlace({ places, placeOf }: PlaceTable, text: string): KnownLocation | null {
-  const place = places[placeOf(text.trim().toLowerCase()) ?? findPlaceByName(places, text, placeOf) ?? -1];
-  return place === undefined ? null : toKnownLocation(place);
-}
-
-/** Returns places whose label, slug, city name or code starts with the text, most jobs first. */
-export function selectLocations(
-  { places }: PlaceTable,
-  prefix: string,
-  limit: number,
-  countOf: CountOf,
-): readonly CountedLocation[] {
-  const name = toPlaceName(prefix);
-  const slug = prefix.trim().toLowerCase();
-  const matches = places.flatMap((place, number) => {
-    const count = startsWith(place, slug, name) ? countOf(place, number) : undefined;
-    return count === undefined ? [] : [{ ...toKnownLocation(place), count }];
-  });
-  return matches.sort(compareCounts).slice(0, limit);
-}
-
-/**
- * Returns cities that have jobs, nearest first.
- * @param ownPlace number of the place that is left out, the one of the query itself
- */
-export function selectNearby(
-  { places }: PlaceTable,
-  center: Coordinates,
-  ownPlace: number | undefined,
-  limit: number,
-  countOf: CountOf,
-): readonly (CountedLocation & { readonly miles: number })[] {
-  const nearby = places.flatMap((place, number) => {
-    if (number === ownPlace || place.level !== 'city' || place.coordinates === null) return [];
-    const count = countOf(place, number) ?? 0;
-    const miles = milesBetween(center, place.coordinates);
-    return count === 0 ? [] : [{ ...toKnownLocation(place), count, miles }];
-  });
-  return nearby.sort((a, b) => a.miles - b.miles || compareCounts(a, b)).slice(0, limit);
 }
 
 /** Returns the entry of jobs whose postings have coordinates and name no place. */

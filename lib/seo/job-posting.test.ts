@@ -33,11 +33,11 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     watch: false,
   });
-  const listing = await search.list(allJobsQuery, 10_000);
+  const listing = await search.search(allJobsQuery, { limit: 10_000 });
   if (!listing.ok) throw new Error(listing.error.detail);
   jobs = await Promise.all(
     listing.value.jobs.map(async ({ id, url }) => {
-      const lookup = await search.get(id);
+      const lookup = await search.get([id]);
       const job = lookup.ok ? lookup.value.jobs.find((row) => row.url.location === url.location) : undefined;
       if (job === undefined) throw new Error(`No job ${id}.`);
       return job;

@@ -23,7 +23,7 @@ export async function readPreviewSamples(): Promise<readonly PreviewSample[]> {
   const { search, site, siteUrl, routing } = runtime();
   const list = await search.search(allJobsQuery);
   const [first] = list.ok ? list.value.jobs : [];
-  const job = first === undefined ? null : await search.get(first.id);
+  const job = first === undefined ? null : await search.get([first.id]);
   const page = routing.pages.get(careerPage) ?? [...routing.pages.values()][0];
   const samples: readonly (PageMetadata | null | undefined)[] = [
     homeMetadata,

@@ -22,15 +22,13 @@ function describePay({ pay }: JobSummary): string {
  * Converts a job for display in a list.
  * @param now milliseconds since the epoch
  * @param miles from the center of a circle search
- * @param matchedName by which the job matches a text whose words the card does not show
  */
-export function toJobCard(job: JobSummary, now: number, miles?: number, matchedName?: string): JobCardView {
+export function toJobCard(job: JobSummary, now: number, miles?: number): JobCardView {
   const place = toPlaceText(job.place.label);
   const facts = [
     job.company[0]?.label ?? job.employer ?? '',
     ...job.employmentType.map(({ label }) => label),
     miles === undefined ? '' : formatDistance(miles, job.place.cityName),
-    matchedName === undefined ? '' : `Matches: ${matchedName}`,
   ];
   const isClosingSoon = job.closesAt !== null && Date.parse(job.closesAt) - now <= closingSoonDays * dayMs;
   return {

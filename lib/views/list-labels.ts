@@ -101,7 +101,7 @@ export function describeShortfall({ query, total, wholeMatches, textParts }: Sea
   if (query.text === '' || wholeMatches >= total) return null;
   const words = query.text.includes(' ') ? `every word of “${query.text}”` : `“${query.text}”`;
   // Parts say what the words mean, or that they are left out.
-  const request = textParts === undefined ? words : 'your whole search';
+  const request = textParts === null ? words : 'your whole search';
   if (wholeMatches === 0)
     return `No jobs match ${request}. ${total === 1 ? 'This is the closest match' : 'These are the closest matches'}.`;
   return `${formatJobs(wholeMatches)} ${wholeMatches === 1 ? 'matches' : 'match'} ${request}; the others are close matches.`;

@@ -53,7 +53,7 @@ describe('readBases', () => {
 
 describe('readPay', () => {
   test('reads the first 500 jobs, and gives each title its own range', async () => {
-    const requestedQueries: (readonly [JobQuery, number])[] = [];
+    const requestedQueries: unknown[] = [];
     const paid = (title: string, low: number, unit: 'hour' | 'year' = 'hour') =>
       sampleJob({ title, pay: { low, high: low * 2, unit, currency: 'USD' } });
     const jobs = [
@@ -66,9 +66,9 @@ describe('readPay', () => {
       sampleJob({ title: 'Captain', pay: null }),
     ];
     useSearch({
-      list: async (query, limit) => {
-        requestedQueries.push([query, limit]);
-        return ok({ total: 900, jobs, asOf: '2026-11-20T16:00:00Z' });
+      search: async (query, options) => {
+        requestedQueries.push([query, options?.limit]);
+        return ok(samplePage({ query, total: 900, jobs }));
       },
     });
     expect(await readPay({ jobCategory: ['pilots'] }, 'First Officer, Captain Advisor, Captain, Mechanic')).toEqual({
@@ -85,19 +85,19 @@ describe('readPay', () => {
   });
 
   test('returns null when the jobs cannot be read', async () => {
-    useSearch({ list: down });
+    useSearch({ search: down });
     expect(await readPay({}, 'Captain')).toBeNull();
     expect(await readPostedPay()).toBeNull();
   });
 });
 
 test('lists no more jobs for a figure than the backend allows', async () => {
-  const limits: number[] = [];
+  const limits: unknown[] = [];
   const { capabilities } = createFakeSearch({});
   useSearch({
     capabilities: { ...capabilities, maxStatisticsRows: 50 },
-    list: async (_query, limit) => {
-      limits.push(limit);
+    search: async (_query, options) => {
+      limits.push(options?.limit);
       return down();
     },
   });
@@ -111,8 +111,7 @@ test.each([
   [4, false],
 ])('counts the jobs with pay among the newest of %d', async (total, coversAllJobs) => {
   const paid = sampleJob({ pay: { low: 20, high: 30, unit: 'hour', currency: 'USD' } });
-  useSearch({
-    list: async () => ok({ total, jobs: [paid, paid, sampleJob({ pay: null })], asOf: '2026-11-20T16:00:00Z' }),
-  });
+  const page = samplePage({ total, jobs: [paid, paid, sampleJob({ pay: null })] });
+  useSearch({ search: async () => ok(page) });
   expect(await readPostedPay()).toEqual({ stated: 2, total: 3, coversAllJobs });
 });

@@ -30,7 +30,7 @@ const maxJobs = 3;
 /** Returns the open jobs of a content page, or null when they cannot be read: the page works without them. */
 export async function readLiveJobs(jobs: PageJobs): Promise<LiveJobs | null> {
   const query = toQuery(jobs);
-  const listing = await runtime().search.list(query, maxJobs);
+  const listing = await runtime().search.search(query, { limit: maxJobs, hasFacets: false });
   if (!listing.ok) return null;
   const { total, jobs: rows, asOf } = listing.value;
   return { total, first: toJobCards(rows, Date.now()), href: buildListUrl(query), asOf: toReadableStamp(asOf) };

@@ -1,7 +1,8 @@
 import type { PageJobs } from '#config/schema.ts';
 import { payUnits, type JobSummary } from '#lib/jobs/job.ts';
 import { summarizePay, type PaySpan } from '#lib/jobs/pay-summary.ts';
-import { allJobsQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { PageSearch } from '#lib/search/job-search.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toQuery } from './read-live-jobs.ts';
 
@@ -25,10 +26,15 @@ export interface PagePay {
  * @param titles as `toTitlePay` reads them
  */
 export async function readPay(jobs: PageJobs, titles: string): Promise<PagePay | null> {
-  const { search } = runtime();
-  const listing = await search.list(toQuery(jobs), search.capabilities.maxStatisticsRows);
+  const listing = await readNewestJobs(toQuery(jobs));
   if (!listing.ok) return null;
   return { ...toTitlePay(listing.value.jobs, titles), asOf: listing.value.asOf };
+}
+
+/** Reads the jobs of a query, as many as the backend lists cheaply. */
+function readNewestJobs(query: JobQuery): ReturnType<PageSearch['search']> {
+  const { search } = runtime();
+  return search.search(query, { limit: search.capabilities.maxStatisticsRows, hasFacets: false });
 }
 
 /** Returns the pay of jobs by title. @param titles separated by commas; a job belongs to the first that its own begins with */
@@ -61,8 +67,7 @@ export interface PostedPay {
 
 /** Returns how many open jobs state their pay, or null when they cannot be read. */
 export async function readPostedPay(): Promise<PostedPay | null> {
-  const { search } = runtime();
-  const listing = await search.list(allJobsQuery, search.capabilities.maxStatisticsRows);
+  const listing = await readNewestJobs(allJobsQuery);
   if (!listing.ok) return null;
   const { stated, total } = summarizePay(listing.value.jobs);
   return { stated, total, coversAllJobs: total === listing.value.total };

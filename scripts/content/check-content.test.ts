@@ -102,7 +102,9 @@ describe('the sample feed', () => {
       for (const segment of prose.segments) {
         if (segment.kind !== 'PayRange') continue;
         const page = pages.find((candidate) => candidate.path === pagePath);
-        const listing = await search.list(toQuery(page?.jobs ?? {}), search.capabilities.maxStatisticsRows);
+        const listing = await search.search(toQuery(page?.jobs ?? {}), {
+          limit: search.capabilities.maxStatisticsRows,
+        });
         const { ranges } = toTitlePay(listing.ok ? listing.value.jobs : [], segment.titles);
         for (const title of segment.titles.split(','))
           if (!ranges.some((range) => range.title === title.trim())) missing.push(`${file}: ${title}`);

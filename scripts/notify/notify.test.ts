@@ -47,7 +47,9 @@ function createNetwork(...answers: readonly (() => Response)[]) {
 
 test('compares snapshots: new, changed and removed jobs', async () => {
   const listing = (...jobs: readonly ReturnType<typeof sampleJob>[]) => ({
-    list: async () => ok({ total: jobs.length, jobs, asOf: 'now' }),
+    async *all() {
+      yield ok(jobs);
+    },
   });
   const at = (id: string, pay = 20) =>
     sampleJob({

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
-import { walkJobs } from '#lib/search/walk-jobs.ts';
+import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
+import { walkJobs } from '#lib/search/features/walk-jobs.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 
@@ -21,7 +21,7 @@ export interface Changes {
 }
 
 /** Takes a snapshot of the open jobs. */
-export async function takeSnapshot(search: Pick<JobSearch, 'list'>): Promise<Result<Snapshot, JobsError>> {
+export async function takeSnapshot(search: Pick<PageSearch, 'all'>): Promise<Result<Snapshot, JobsError>> {
   const jobs: Record<string, string> = {};
   const walked = await walkJobs(search, ({ isFeatured: _, sortTime: __, ...job }) => {
     jobs[buildJobUrl(job)] = hash('sha256', JSON.stringify(job), 'base64url').slice(0, 16);

@@ -19,8 +19,8 @@ function toUrl(address: string): string {
 
 async function toMessage(search: JobSearch, changes: Partial<JobQuery>): Promise<AlertMessage> {
   const query = { ...allJobsQuery, ...changes };
-  const [page, listing] = await Promise.all([search.search(query), search.list(query, maxShown)]);
-  if (!page.ok || !listing.ok) throw new Error('The sample feed cannot be searched.');
+  const page = await search.search(query, { limit: maxShown });
+  if (!page.ok) throw new Error('The sample feed cannot be searched.');
   return {
     kind: 'jobs',
     to: 'ada@example.com',
@@ -30,8 +30,8 @@ async function toMessage(search: JobSearch, changes: Partial<JobQuery>): Promise
     frequency: 'weekly',
     actionUrl: toUrl(`${alertPaths.manage}?token=sample`),
     unsubscribeUrl: toUrl(`${alertPaths.unsubscribe}?token=sample`),
-    jobs: listing.value.jobs,
-    total: listing.value.total,
+    jobs: page.value.jobs,
+    total: page.value.total,
   };
 }
 

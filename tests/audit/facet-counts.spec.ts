@@ -5,6 +5,7 @@ import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { loadList } from '#lib/views/list/load-list.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
+import { countJobs } from '#lib/search/features/count-jobs.ts';
 import type { JobSearch, SearchPage } from '#lib/search/job-search.ts';
 import { toggleOption } from '#lib/jobs/query/selection.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
@@ -52,7 +53,7 @@ async function totalAt(href: string): Promise<number> {
   const url = parseListUrl(pathname, query === undefined ? '' : `?${query}`, configuredFacetSlugs);
   if (url.kind !== 'list' || !url.isCanonical)
     throw new Error(`${href} is not the canonical address of a list (seed ${seed}).`);
-  const count = await search.count(url.query);
+  const count = await countJobs(search, url.query);
   if (!count.ok) throw new Error(count.error.detail);
   totals.set(href, count.value);
   return count.value;

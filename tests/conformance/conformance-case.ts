@@ -51,7 +51,7 @@ export type Question =
       readonly within?: JobQuery;
       readonly expects?: RegExp | null;
     }
-  | { readonly kind: 'locations'; readonly prefix: string; readonly limit: number }
+  | { readonly kind: 'started-places'; readonly prefix: string }
   /** @param slug of the expected place, null for none */
   | { readonly kind: 'resolve'; readonly text: string; readonly slug: string | null }
   | { readonly kind: 'nearby'; readonly query: JobQuery; readonly limit: number }
@@ -61,7 +61,7 @@ export type Question =
       readonly skip: number;
       readonly limit: number;
     }
-  | { readonly kind: 'vocabulary' };
+  | { readonly kind: 'facet-labels' };
 
 /** One question with a known answer. */
 export interface ConformanceCase {

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { site } from '#config/site.ts';
 import { buildAuthorization, type SolrUser } from '#lib/search/solr/solr-authorization.ts';
+import { countJobs } from '#lib/search/features/count-jobs.ts';
+import { resolvePlaces } from '#lib/search/features/resolve-places.ts';
 import { createSolrSearch, type SolrSearch } from '#lib/search/solr/solr-search.ts';
 import { toStem } from '#lib/search/text/token-words.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
@@ -75,7 +77,7 @@ describe.skipIf(reason !== null)(
     }, 60_000);
 
     async function total(text = ''): Promise<number | string> {
-      const counted = await search.count({ ...allJobsQuery, text });
+      const counted = await countJobs(search, { ...allJobsQuery, text });
       return counted.ok ? counted.value : `${counted.error.kind}: ${counted.error.detail}`;
     }
 
@@ -85,7 +87,7 @@ describe.skipIf(reason !== null)(
     ])('%s is rejected', async (_who, asking) => {
       const rejected = open(asking);
       await rejected.ready();
-      expect((await rejected.count(allJobsQuery)).ok).toBe(false);
+      expect((await countJobs(rejected, allJobsQuery)).ok).toBe(false);
       await rejected.close();
       await expect(createSolrAdmin(cluster.urls, asking).listCollections()).rejects.toThrow(SolrRefusal);
     });
@@ -137,11 +139,11 @@ describe.skipIf(reason !== null)(
           { ...allJobsQuery, company: [slug] },
           { ...allJobsQuery, locations: [slug], radius: 25 as const },
         ]) {
-          expect(await search.count(query), slug).toEqual({ ok: true, value: 0 });
+          expect(await countJobs(search, query), slug).toEqual({ ok: true, value: 0 });
         }
-        expect(await search.get(slug)).toMatchObject({ ok: true, value: { jobs: [] } });
+        expect(await search.get([slug])).toMatchObject({ ok: true, value: { jobs: [] } });
         expect(await search.suggest(slug, 5)).toMatchObject({ ok: true });
-        expect(await search.resolveLocation(slug)).toEqual({ ok: true, value: null });
+        expect(await resolvePlaces(search, slug)).toEqual({ ok: true, value: [] });
       }
     });
 

@@ -1,4 +1,5 @@
 import { createFakeSearch } from './fake-search.ts';
+import { samplePage } from './sample-job.ts';
 import { ok } from '#lib/result.ts';
 import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import type { Job } from '#lib/jobs/job.ts';
@@ -17,9 +18,12 @@ export function createChangingSearch(): ChangingSearch {
   const asOf = '2026-11-20T16:00:00Z';
   return {
     ...createFakeSearch({
-      list: async (_, limit, skip = 0) =>
-        ok({ total: jobs.length, jobs: jobs.slice(skip, skip + limit), asOf, version: String(version) }),
-      getMany: async (ids) => {
+      search: async (query, { limit = 10, skip = 0 } = {}) =>
+        ok(samplePage({ query, total: jobs.length, jobs: jobs.slice(skip, skip + limit), asOf })),
+      async *all() {
+        yield ok(jobs);
+      },
+      get: async (ids) => {
         const keys = new Set(ids.map((id) => id.toLowerCase()));
         return ok({ jobs: jobs.filter((job) => toIdKeys(job).some((key) => keys.has(key))), asOf });
       },

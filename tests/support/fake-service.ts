@@ -1,4 +1,5 @@
 import { site } from '#config/site.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { err } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
@@ -95,7 +96,7 @@ export async function startHosted(
   // The first data check finds a new version. The backend then reads the names again.
   search.version();
   await new Promise(setImmediate);
-  await search.vocabulary();
+  await search.search(allJobsQuery);
   requests.length = 0;
   return { search, requests };
 }

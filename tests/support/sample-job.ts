@@ -1,7 +1,7 @@
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { Job, Place } from '#lib/jobs/job.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import type { SearchPage } from '#lib/search/job-search.ts';
+import type { JobPlaces, KnownPlace, SearchPage } from '#lib/search/job-search.ts';
 
 export const seattle: Place = {
   label: 'Seattle, WA',
@@ -58,9 +58,21 @@ export function samplePage(changes: Partial<SearchPage> = {}): SearchPage {
     facets: [],
     locations: [],
     wholeMatches: changes.total ?? jobs.length,
+    textParts: null,
+    featured: [],
     related: [],
     didYouMean: null,
     asOf: '2026-11-20T16:00:00Z',
     ...changes,
   };
+}
+
+/** Returns a known city, or a place of another level. */
+export function knownPlace(slug: string, label: string, changes: Partial<KnownPlace> = {}): KnownPlace {
+  return { slug, label, level: 'city', coordinates: null, within: [], names: [], count: 1, ...changes };
+}
+
+/** Returns an answer of `places` that knows the places. */
+export function samplePlaces(known: readonly KnownPlace[], changes: Partial<JobPlaces> = {}): JobPlaces {
+  return { total: 0, places: [], unlocated: 0, unread: 0, known, asOf: '2026-11-20T16:00:00Z', ...changes };
 }

@@ -1,9 +1,12 @@
 import { buildFormAddress } from './form-address.ts';
 import type { SuggestionItem } from '#lib/views/suggestions/suggestion-list.ts';
 
+/** Names of the form's fields by kind of suggestion. */
+const filterNames = { category: 'job-category', 'employment-type': 'employment-type' } as const;
+
 /**
- * Applies a chosen suggestion: a title submits the form, a category adds its filter to the form's search, a requisition
- * number opens its job, an occupation its page. A place only fills the field.
+ * Applies a chosen suggestion: a title submits the form, a category or an employment type adds its filter to the form's search, a
+ * requisition number opens its job, a city its list, an occupation its page. A place only fills the field.
  */
 export function chooseSuggestion(suggestion: SuggestionItem, input: HTMLInputElement): void {
   input.value = suggestion.value;
@@ -14,12 +17,14 @@ export function chooseSuggestion(suggestion: SuggestionItem, input: HTMLInputEle
       input.form?.requestSubmit();
       return;
     case 'category':
+    case 'employment-type':
       location.assign(
         input.form === null || suggestion.slug === null
           ? suggestion.href
-          : buildFormAddress(input.form, [['job-category', suggestion.slug]]),
+          : buildFormAddress(input.form, [[filterNames[suggestion.kind], suggestion.slug]]),
       );
       return;
+    case 'city':
     case 'requisition':
     case 'occupation':
       location.assign(suggestion.href);

@@ -21,7 +21,7 @@ export type AlertLists = ReturnType<typeof createAlertLists>;
 const batchSize = 1000;
 
 /** Reads the lists of alerts from a search. @param facets valid values of the choice facets */
-export function createAlertLists(search: Pick<PageSearch, 'list' | 'search'>, facets: FacetSlugs) {
+export function createAlertLists(search: Pick<PageSearch, 'search' | 'version'>, facets: FacetSlugs) {
   return {
     /** Returns null when the path and query are not those of a list. */
     parse(path: string): AlertList | null {
@@ -55,15 +55,16 @@ export function createAlertLists(search: Pick<PageSearch, 'list' | 'search'>, fa
     /** Returns the ids of all open jobs that match the list and every word of its text, the newest first. */
     async match(query: JobQuery): Promise<Result<readonly string[], JobsError>> {
       const ids: string[] = [];
-      let state: string | null = null;
+      const version = search.version();
       for (;;) {
-        const listing = await search.list({ ...query, sort: 'date' }, batchSize, ids.length, 'whole');
+        const listing = await search.search(
+          { ...query, sort: 'date' },
+          { limit: batchSize, skip: ids.length, matches: 'whole', hasFacets: false },
+        );
         if (!listing.ok) return listing;
-        const { total, jobs, asOf, version = asOf } = listing.value;
-        const newState = `${total} ${version}`;
-        if (listing.value.lastGoodSince !== undefined || (state !== null && state !== newState))
+        const { total, jobs, lastGoodSince } = listing.value;
+        if (lastGoodSince !== undefined || search.version() !== version)
           return err({ kind: 'unavailable', detail: 'The jobs changed while they were read.' });
-        state = newState;
         for (const { id } of jobs) ids.push(id);
         if (ids.length >= total || jobs.length === 0) return ok(ids);
       }

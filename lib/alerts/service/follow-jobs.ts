@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { DueAlert, OpenedJob } from '#lib/alerts/store/job-ledger.ts';
+import type { DueAlert, OpenedJob, RecordedJob } from '#lib/alerts/store/job-ledger.ts';
 import type { AlertStore } from '#lib/alerts/store/open-store.ts';
-import { toLookupId } from '#lib/jobs/lookup-ids.ts';
+import { toLookupId, toPlacedRequisition } from '#lib/jobs/lookup-ids.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
-import { walkJobs } from '#lib/search/walk-jobs.ts';
+import { walkJobs } from '#lib/search/features/walk-jobs.ts';
 import type { AlertLists } from './alert-lists.ts';
 import type { AlertsMetrics } from './alerts-metrics.ts';
 
@@ -17,7 +17,7 @@ const foreignLedgerMs = 60_000;
 
 interface FollowerOptions extends Pick<DueMessages, 'lists' | 'keyId' | 'now'> {
   readonly store: DueMessages['store'] & Pick<AlertStore, 'recordJobs'>;
-  readonly search: Pick<JobSearch, 'list' | 'version' | 'isReady'>;
+  readonly search: Pick<JobSearch, 'all' | 'version' | 'isReady'>;
   readonly metrics: Pick<AlertsMetrics, 'setJobsRecorded'>;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
@@ -35,10 +35,11 @@ export function createFollower({ store, search, lists, keyId, metrics, log, now 
     const isForeign = (await store.readLedger()).cursor !== recorded?.cursor;
     if (search.version() !== recorded?.version || (isForeign && performance.now() - recordedAt >= foreignLedgerMs)) {
       const version = search.version();
-      const jobs = new Map<string, { readonly id: string; readonly lookupId: string; readonly digest: string }>();
+      const jobs = new Map<string, RecordedJob & { readonly digest: string }>();
       const walked = await walkJobs(search, (job) => {
         const digest = hash('sha256', JSON.stringify(job));
-        jobs.set(job.id, { id: job.id, lookupId: toLookupId(job), digest });
+        const placedRequisition = toPlacedRequisition(job)?.toLowerCase() ?? null;
+        jobs.set(job.id, { id: job.id, lookupId: toLookupId(job), placedRequisition, digest });
       });
       if (!walked.ok) return log.warn({ error: walked.error }, 'the open jobs cannot be read');
       const open = [...jobs.values()].sort((left, right) => (left.id < right.id ? -1 : 1));

@@ -48,7 +48,7 @@ async function sendAll(
   const mailer = createFakeMailer();
   mailer.outcome = outcome;
   const search = createFakeSearch({
-    getMany: async (ids) =>
+    get: async (ids) =>
       isDown
         ? err({ kind: 'timeout', detail: '' })
         : ok({ jobs: jobs.filter(({ id }) => ids.includes(`lookup-${id}`)), asOf: '' }),

@@ -11,7 +11,7 @@ import type { AlertsMetrics } from './alerts-metrics.ts';
 
 /** Jobs that a message shows. The list that it links to has the others. */
 const maxShownJobs = 20;
-/** Jobs that are looked up: some may have closed. `getMany` takes 50. */
+/** Jobs that are looked up: some may have closed. `get` takes 50. */
 const maxLookedUpJobs = 40;
 /** After this time another process may send a message: longer than any time-out of a mail server. */
 const leaseMs = 15 * 60_000;
@@ -29,7 +29,7 @@ export interface SenderOptions extends Pick<HandlerOptions, 'secrets' | 'lists' 
     AlertStore,
     'leaseMessage' | 'finishMessage' | 'retryMessage' | 'discardMessage' | 'giveUpMessage'
   >;
-  readonly search: Pick<PageSearch, 'getMany'>;
+  readonly search: Pick<PageSearch, 'get'>;
   readonly mailer: Mailer;
   readonly metrics: Pick<AlertsMetrics, 'countMessage'>;
   readonly log: Pick<Logger, 'warn'>;
@@ -98,7 +98,7 @@ async function compose(
   to: string,
 ): Promise<Result<{ readonly message: AlertMessage | null; readonly omittedIds: readonly string[] }, JobsError>> {
   const parsed = lists.parse(list);
-  const lookup = await search.getMany(jobs.map(({ lookupId }) => lookupId));
+  const lookup = await search.get(jobs.map(({ lookupId }) => lookupId));
   if (!lookup.ok) return lookup;
   if (lookup.value.lastGoodSince !== undefined) return err({ kind: 'unavailable', detail: 'Outdated jobs.' });
   const open = new Map<string, JobSummary>(

@@ -11,6 +11,7 @@ import type { Job } from '#lib/jobs/job.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { ok } from '#lib/result.ts';
+import type { SearchOptions } from '#lib/search/job-search.ts';
 import { createChangingSearch } from '#tests/support/changing-search.ts';
 import { createFakeMailer } from '#tests/support/fake-mailer.ts';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
@@ -30,7 +31,8 @@ afterEach(async () => {
 
 function numbered(number: number, changes: Partial<Job> = {}): Job {
   const guid = number.toString(16).toUpperCase().padStart(32, '0');
-  return sampleJob({ id: guid, guid, title: `Job ${number}`, url: { ...sampleJob().url, id: guid }, ...changes });
+  const [requisitionId, url] = [`R-${number}`, { ...sampleJob().url, id: guid }];
+  return sampleJob({ id: guid, guid, requisitionId, title: `Job ${number}`, url, ...changes });
 }
 
 const seattle: KnownLocation = {
@@ -48,14 +50,16 @@ async function start(over: { readonly secrets?: readonly [string, ...string[]]; 
   const changing = createChangingSearch();
   const search = {
     ...changing,
-    search: async (query: JobQuery) =>
-      ok(
-        samplePage({
-          query,
-          total: 3,
-          locations: query.locations.map((slug) => (slug === seattle.slug ? seattle : null)),
-        }),
-      ),
+    search: async (query: JobQuery, options?: SearchOptions) =>
+      options === undefined
+        ? ok(
+            samplePage({
+              query,
+              total: 3,
+              locations: query.locations.map((slug) => (slug === seattle.slug ? seattle : null)),
+            }),
+          )
+        : changing.search(query, options),
   };
   const mailer = createFakeMailer();
   const clock = { now: Date.parse('2026-11-02T08:00:00Z') };
@@ -242,6 +246,15 @@ describe('a sign-up', () => {
     expect(await alerts.confirm(token)).toEqual({ kind: 'expired' });
     expect(await alerts.confirm(`${token}x`)).toEqual({ kind: 'invalid' });
   });
+});
+
+test('a job that comes back under another guid is not mailed', async () => {
+  const alerts = await start();
+  await alerts.subscribe();
+  const again = numbered(1, { id: 'F'.repeat(32), guid: 'F'.repeat(32) });
+  alerts.search.setJobs([again, numbered(2), numbered(3)]);
+  alerts.clock.now += dayMs;
+  await expect.poll(() => alerts.mailer.sent[1]).toMatchObject({ jobs: [{ title: 'Job 3' }], total: 1 });
 });
 
 test('the manage page pauses, resumes, changes and deletes', async () => {

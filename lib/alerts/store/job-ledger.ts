@@ -4,12 +4,22 @@ import { alertFrequencies } from '#lib/alerts/alerts-api.ts';
 import { intervalMs } from '#lib/alerts/schedule.ts';
 import { toJsonKeys, type SqlClient, type SqlDriver } from './sql-driver.ts';
 
-/** An open job as the ledger records it. */
+/** A job as messages look it up. */
 export const jobRow = z.object({
   id: z.string(),
-  /** Id for `getMany` of a search. */
+  /** Id for `get` of a search. */
   lookupId: z.string(),
 });
+
+/** An open job as the ledger records it. */
+const recordedRow = jobRow.extend({
+  /** Requisition and place in lower case; null without a requisition. */
+  placedRequisition: z.string().nullable(),
+});
+export type RecordedJob = Readonly<z.output<typeof recordedRow>>;
+
+const goneRow = recordedRow.extend({ isOpen: z.number() });
+const idRow = z.object({ id: z.string() });
 
 /** An alert that may send a message. */
 const dueRow = z.object({
@@ -49,15 +59,73 @@ async function readLedger(client: SqlClient): Promise<LedgerState> {
   return ledgerRow.parse(row);
 }
 
+/** Gives jobs that are open under another id than before their new id, so that they are not new. @param open jobs as JSON, by id */
+async function renameJobs(client: SqlClient, jobs: readonly RecordedJob[], open: string): Promise<void> {
+  const added = await client.rows(
+    idRow,
+    'SELECT key AS id FROM json_each($1) WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE jobs.id = key)',
+    open,
+  );
+  if (added.length === 0) return;
+  const gone = await client.rows(
+    goneRow,
+    `SELECT id, lookup_id AS "lookupId", placed_requisition AS "placedRequisition",
+        CASE WHEN closed_at IS NULL THEN 1 ELSE 0 END AS "isOpen"
+      FROM jobs WHERE id NOT IN (SELECT key FROM json_each($1)) ORDER BY closed_at IS NOT NULL, closed_at DESC`,
+    open,
+  );
+  const ids = new Set(added.map(({ id }) => id));
+  for (const [job, former] of pairJobs(
+    jobs.filter(({ id }) => ids.has(id)),
+    gone,
+  )) {
+    await client.run(
+      `INSERT INTO jobs (id, lookup_id, number, opening, closed_at)
+        SELECT $1, $2, number, opening, closed_at FROM jobs WHERE id = $3`,
+      ...[job.id, job.lookupId, former.id],
+    );
+    await client.run('UPDATE mailed SET job_id = $1 WHERE job_id = $2', job.id, former.id);
+    await client.run('DELETE FROM jobs WHERE id = $1', former.id);
+  }
+}
+
+type GoneJob = z.output<typeof goneRow>;
+
+/**
+ * Returns the jobs that are another row of a gone job: the same requisition in the same place, or the only one left of a requisition
+ * whose rows have no guid, whose place was corrected.
+ */
+function pairJobs(
+  added: readonly RecordedJob[],
+  gone: readonly GoneJob[],
+): readonly (readonly [RecordedJob, GoneJob])[] {
+  const gonePlaces = Map.groupBy(gone, ({ placedRequisition }) => placedRequisition);
+  const pairs = new Map<RecordedJob, GoneJob>();
+  for (const job of added) {
+    const former = job.placedRequisition === null ? undefined : gonePlaces.get(job.placedRequisition)?.shift();
+    if (former !== undefined) pairs.set(job, former);
+  }
+  const paired = new Set(pairs.values());
+  const moved = added.filter((job) => !pairs.has(job));
+  const left = gone.filter((former) => former.isOpen === 1 && !paired.has(former));
+  const leftById = Map.groupBy(left, ({ lookupId }) => lookupId);
+  for (const [lookupId, [job, ...others]] of Map.groupBy(moved, (one) => one.lookupId)) {
+    const [former, ...otherGone] = leftById.get(lookupId) ?? [];
+    if (job !== undefined && former !== undefined && others.length + otherGone.length === 0) pairs.set(job, former);
+  }
+  return [...pairs];
+}
+
 /** Creates the part of the store that knows which jobs are new for which alert. */
 export function createJobLedger(driver: SqlDriver) {
   return {
     /** Records the open jobs of one cursor; the same cursor again changes nothing. Returns the number of jobs that opened. */
-    recordJobs: (cursor: string, jobs: readonly z.output<typeof jobRow>[], now: number) =>
+    recordJobs: (cursor: string, jobs: readonly RecordedJob[], now: number) =>
       driver.transaction(async (client) => {
         await client.lock('ledger');
         if ((await readLedger(client)).cursor === cursor) return 0;
-        const open = JSON.stringify(Object.fromEntries(jobs.map(({ id, lookupId }) => [id, { lookupId }])));
+        const open = JSON.stringify(Object.fromEntries(jobs.map(({ id, ...job }) => [id, job])));
+        await renameJobs(client, jobs, open);
         await client.run(
           'UPDATE jobs SET closed_at = $1 WHERE closed_at IS NULL AND id NOT IN (SELECT key FROM json_each($2))',
           now,
@@ -67,13 +135,19 @@ export function createJobLedger(driver: SqlDriver) {
           'UPDATE ledger SET revision = revision + 1, last_number = last_number + 1, cursor = $1',
           cursor,
         );
-        return client.run(
+        const opened = await client.run(
           `INSERT INTO jobs (id, lookup_id, number, opening)
             SELECT key, value ->> 'lookupId', last_number, last_number FROM json_each($1), ledger
               WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE jobs.id = key AND closed_at IS NULL)
             ON CONFLICT (id) DO UPDATE SET lookup_id = excluded.lookup_id, opening = excluded.opening, closed_at = NULL`,
           open,
         );
+        await client.run(
+          `UPDATE jobs SET placed_requisition = value ->> 'placedRequisition' FROM json_each($1)
+            WHERE jobs.id = key AND placed_requisition IS DISTINCT FROM value ->> 'placedRequisition'`,
+          open,
+        );
+        return opened;
       }),
     readLedger: () => readLedger(driver),
     /** Returns jobs that opened after a number, closed ones included. */

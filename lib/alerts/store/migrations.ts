@@ -66,6 +66,7 @@ const migrations: readonly (readonly string[])[] = [
     'CREATE INDEX sign_ups_by_mailbox ON sign_ups (mailbox_hash)',
     'CREATE TABLE confirmations (token_hash TEXT PRIMARY KEY, expires_at BIGINT NOT NULL)',
   ],
+  ['ALTER TABLE jobs ADD COLUMN placed_requisition TEXT'],
 ];
 
 const countRow = z.object({ count: z.number() });

@@ -74,7 +74,7 @@ describe('every answer is valid by the document', () => {
   });
 
   test('each open job', async () => {
-    const listing = await search.list(allJobsQuery, 100_000);
+    const listing = await search.search(allJobsQuery, { limit: 100_000 });
     const jobs = listing.ok ? listing.value.jobs : [];
     expect(jobs.length).toBeGreaterThan(100);
     for (const { id } of jobs)

@@ -52,9 +52,9 @@ test.each([
 });
 
 test('the same is true of jobs, content pages, the home page and pages without their own picture', async () => {
-  const listing = await search.list(allJobsQuery, 40);
+  const listing = await search.search(allJobsQuery, { limit: 40 });
   for (const { id } of listing.ok ? listing.value.jobs : []) {
-    const lookup = await search.get(id);
+    const lookup = await search.get([id]);
     const { alt, words } = await readPicture(
       buildJobMetadata((lookup.ok ? lookup.value.jobs[0] : undefined) ?? expect.fail(id)),
     );

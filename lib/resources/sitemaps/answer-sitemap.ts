@@ -10,7 +10,7 @@ import { findLatest, writeSitemap, type SitemapEntry } from './write-sitemap.ts'
 /** Answers with the sitemap index or a file of the sitemap. The bytes do not change while the open jobs do not. */
 export async function answerSitemap(path: string): Promise<Response> {
   if (path === sitemapPagesPath) return toXmlResponse('urlset', await listPages());
-  const files = await readJobFiles();
+  const files = await readJobFiles(runtime().search);
   if (!files.ok) return answerUnavailable();
   if (path === sitemapIndexPath) {
     const all = [[sitemapPagesPath, await listPages()] as const, ...files.value];

@@ -18,3 +18,8 @@ export function sortRows<T extends { readonly job: Pick<Job, 'id' | 'postedAt' |
     .sort((a, b) => b.day - a.day || b.sortTime - a.sortTime || (a.id < b.id ? -1 : 1))
     .map(({ row }) => row);
 }
+
+/** Sorts jobs in the default list order. */
+export function sortJobs<T extends Pick<Job, 'id' | 'postedAt' | 'sortTime'>>(jobs: readonly T[]): readonly T[] {
+  return sortRows(jobs.map((job) => ({ job }))).map(({ job }) => job);
+}

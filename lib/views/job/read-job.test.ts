@@ -15,8 +15,8 @@ async function load(path: string, jobs: readonly Job[], query = ''): Promise<str
   const requestedIds: string[] = [];
   const outcome = await loadJob(
     {
-      get: async (id) => {
-        requestedIds.push(id);
+      get: async (ids) => {
+        requestedIds.push(...ids);
         return ok({ jobs, asOf: '2026-11-20T16:00:00Z' });
       },
     },
@@ -69,6 +69,11 @@ test.each([
 ])('a job requested at %s is %s', async (_what, path, query, expected) => {
   const jobs = [row('open', 'nome-ak', 'ramp-agent')];
   expect(await load(path, jobs, query)).toMatch(new RegExp(`^${expected.replaceAll('?', '\\?')}`));
+});
+
+test('an address with the former ID of a row leads to its address now', async () => {
+  const back = sampleJob({ id: 'NEW', url: { location: 'nome-ak', title: 'ramp-agent', id: 'NEW' } });
+  expect(await load(here, [back])).toBe('redirect /nome-ak/ramp-agent/NEW/job/');
 });
 
 test('returns not-found without a row, and failed when the search fails', async () => {

@@ -36,10 +36,10 @@ export async function loadJob(
 ): Promise<JobOutcome> {
   const segments = parsePathSegments(path) ?? parsePathSegments(withoutPathAttachment(path)) ?? [];
   const [location = '', title = '', id = location] = segments.map((segment) => segment.normalize('NFC'));
-  const exact = await search.get(id);
+  const exact = await search.get([id]);
   const linkedId = withoutAttachment(id);
   const isFound = !exact.ok || exact.value.jobs.length > 0;
-  const lookup = isFound || linkedId === id ? exact : await search.get(linkedId);
+  const lookup = isFound || linkedId === id ? exact : await search.get([linkedId]);
   if (!lookup.ok) return { kind: 'failed', error: lookup.error };
   const job = chooseRow(lookup.value.jobs, location.toLowerCase(), title.toLowerCase(), now);
   if (job === null) return { kind: 'not-found' };

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { samplePage } from '#tests/support/sample-job.ts';
+import { knownPlace, samplePage, samplePlaces } from '#tests/support/sample-job.ts';
 import { ok } from '#lib/result.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
@@ -11,7 +11,7 @@ import {
   getSpelling,
   isShortList,
 } from './alternative-searches.ts';
-import type { SearchPage } from '#lib/search/job-search.ts';
+import type { KnownPlace, SearchPage } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 
 const seattle: KnownLocation = {
@@ -21,7 +21,8 @@ const seattle: KnownLocation = {
   coordinates: { latitude: 47.45, longitude: -122.31 },
   within: [],
 };
-const everett = { ...seattle, slug: 'everett-wa', label: 'Everett, WA', count: 4, miles: 24.6 };
+const everett = knownPlace('everett-wa', 'Everett, WA', { coordinates: { latitude: 47.81, longitude: -122.31 } });
+const milesPerDegree = 69.1;
 const pilotsInSeattle: JobQuery = { ...allJobsQuery, jobCategory: ['pilots'], locations: ['seattle-wa'] };
 const totals: Readonly<Record<string, number>> = {
   '/locations/seattle-wa/jobs/': 90,
@@ -35,9 +36,25 @@ const totals: Readonly<Record<string, number>> = {
   '/jobs/': 654,
 };
 
+/** Creates a search with these totals, whose city facet has the places. */
+function createNearbySearch(count: (query: JobQuery) => number, places: readonly KnownPlace[]) {
+  const cities = places.map((place) => ({ ...place, isSelected: false }));
+  return createFakeSearch({
+    search: async (query, options) =>
+      ok(
+        samplePage({
+          query,
+          total: count(query),
+          facets: options?.hasFacets === true ? [{ id: 'city', label: 'City', options: cities }] : [],
+        }),
+      ),
+    places: async () => ok(samplePlaces(places)),
+  });
+}
+
 function createCounted() {
-  const count = vi.fn(async (query: JobQuery) => ok(totals[buildListUrl(query)] ?? 0));
-  return { count, search: createFakeSearch({ count, nearby: async () => ok([everett]) }) };
+  const count = vi.fn((query: JobQuery) => totals[buildListUrl(query)] ?? 0);
+  return { count, search: createNearbySearch(count, [everett]) };
 }
 
 const pageOf = (total: number, changes: Partial<SearchPage> = {}) =>
@@ -63,10 +80,10 @@ describe('alternative searches', () => {
     await getAlternativeSearches(search, samplePage({ query: pilots, total: 0, jobs: [] }));
     expect(count.mock.calls.map(([query]) => buildListUrl(query)).toSorted()).toEqual([
       '/job-category/pilots/jobs/',
+      // Without the place, for the cities around it.
+      '/job-category/pilots/jobs/',
       '/jobs/',
       '/jobs/',
-      '/locations/everett-wa/job-category/pilots/jobs/',
-      '/locations/everett-wa/jobs/?q=pilot',
       '/locations/seattle-wa/job-category/pilots/jobs/?r=25',
       '/locations/seattle-wa/jobs/',
     ]);
@@ -99,55 +116,37 @@ describe('alternative searches', () => {
     expect(alternatives.map(({ kind }) => kind)).not.toContain('radius');
   });
 
-  test('for an unknown place look up only its last words, however many there are', async () => {
-    const requestedSlugs: string[] = [];
-    const resolveLocation = async (slug: string) => {
-      requestedSlugs.push(slug);
-      return ok(slug === 'united-states' ? { ...seattle, slug } : null);
-    };
+  test('for an unknown place are those that its last words name, then the largest with jobs', async () => {
     const search = createFakeSearch({
-      resolveLocation,
-      locations: async () => ok([{ ...seattle, count: 1 }]),
-      count: async () => ok(7),
+      places: async () =>
+        ok(
+          samplePlaces([
+            knownPlace('seattle-wa', 'Seattle, WA', { count: 9 }),
+            knownPlace('united-states', 'United States', { level: 'country', count: 7 }),
+            knownPlace('nome-ak', 'Nome, AK', { count: 0 }),
+          ]),
+        ),
     });
-    const alternatives = await getAlternativePlaces(search, [
-      'nowhere-united-states',
-      `${'a-'.repeat(4000)}z`,
-      ...Array.from({ length: 40 }, (_, at) => `b-${at}`),
-    ]);
-    expect([requestedSlugs.toSorted(), requestedSlugs.length]).toEqual([
-      ['0', '1', '2', 'a-a-z', 'a-z', 'states', 'united-states', 'z'],
-      8,
-    ]);
-    expect(toLines(alternatives)).toEqual([
-      'place /locations/united-states/jobs/ 7',
-      'place /locations/seattle-wa/jobs/ 7',
-    ]);
+    expect(
+      toLines(await getAlternativePlaces(search, ['nowhere-united-states', `${'a-'.repeat(4000)}nome-ak`])),
+    ).toEqual(['place /locations/united-states/jobs/ 7', 'place /locations/seattle-wa/jobs/ 9']);
+    expect(await getAlternativePlaces(createFakeSearch(), ['nowhere'])).toEqual([]);
   });
 
   test('near a point are the nearest cities with jobs of the search, at most two', async () => {
-    const place = (slug: string, latitude: number, level: KnownLocation['level'] = 'city') => ({
-      slug,
-      label: `${slug}, WA`,
-      level,
-      within: [],
-      coordinates: { latitude, longitude: -122 },
-      count: 1,
-    });
-    const search = createFakeSearch({
-      nearby: async () => ok([]),
-      locations: async () =>
-        ok([
-          place('far', 56),
-          place('third', 51),
-          place('second', 50),
-          place('washington', 47.1, 'state'),
-          { ...place('closed', 47.2), count: 0 },
-          place('without', 48),
-          place('first', 49),
-        ]),
-      count: async ({ locations }) => ok(locations[0] === 'without' ? 0 : 7),
-    });
+    const place = (slug: string, latitude: number, changes: Partial<KnownPlace> = {}) =>
+      knownPlace(slug, `${slug}, WA`, { coordinates: { latitude, longitude: -122 }, count: 7, ...changes });
+    const search = createNearbySearch(
+      () => 7,
+      [
+        place('far', 56),
+        place('third', 51),
+        place('second', 50),
+        place('washington', 47.1, { level: 'state' }),
+        place('closed', 47.2, { count: 0 }),
+        place('first', 49),
+      ],
+    );
     const near = await getPlacesNear(search, { latitude: 47, longitude: -122 }, { ...allJobsQuery, text: 'agent' });
     expect(near.map(({ kind, label, query, count }) => [kind, label, query.text, count])).toEqual([
       ['nearby', 'first, WA (138 miles)', 'agent', 7],
@@ -171,7 +170,7 @@ describe('alternative searches', () => {
   });
 
   test('are empty for a short list of all jobs', async () => {
-    const search = createFakeSearch({ count: async () => ok(2) });
+    const search = createNearbySearch(() => 2, []);
     expect(await getAlternativeSearches(search, samplePage({ total: 2 }))).toEqual([]);
   });
 
@@ -184,9 +183,13 @@ describe('alternative searches', () => {
     ['no distant place when there is a nearby one', [24.6, 2484], ['nearby Everett, WA (25 miles)']],
     ['the nearest of distant places, not described as near', [501, 2484], ['far Everett, WA']],
   ])('include %s', async (_, miles, expected) => {
-    const places = miles.map((distance, at) => ({ ...everett, slug: `everett-${at}`, miles: distance }));
+    const places = miles.map((distance, at) =>
+      knownPlace(`everett-${at}`, 'Everett, WA', {
+        coordinates: { latitude: 47.45 - distance / milesPerDegree, longitude: -122.31 },
+      }),
+    );
     const alternatives = await getAlternativeSearches(
-      createFakeSearch({ count: async () => ok(9), nearby: async () => ok(places) }),
+      createNearbySearch(() => 9, places),
       pageOf(2),
     );
     expect(
@@ -199,9 +202,12 @@ describe('alternative searches', () => {
   test('exclude those that cannot be counted', async () => {
     expect(await getAlternativeSearches(createFakeSearch(), pageOf(2))).toEqual([]);
     for (const nonsense of [NaN, -3, 2.5, Infinity])
-      expect(await getAlternativeSearches(createFakeSearch({ count: async () => ok(nonsense) }), pageOf(0))).toEqual(
-        [],
-      );
+      expect(
+        await getAlternativeSearches(
+          createNearbySearch(() => nonsense, [everett]),
+          pageOf(0),
+        ),
+      ).toEqual([]);
   });
 });
 

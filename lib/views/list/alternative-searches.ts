@@ -1,13 +1,13 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { allJobsQuery, radii, type JobQuery } from '#lib/jobs/query/query.ts';
-import { readCount } from '#lib/search/read-count.ts';
-import { maxComparedPlaces } from '#lib/search/resolve-places.ts';
+import { countJobs } from '#lib/search/features/count-jobs.ts';
+import { listNearbyPlaces, readKnownPlaces, type NearbyPlace } from '#lib/search/features/places.ts';
+import { resolvePlace } from '#lib/search/features/resolve-places.ts';
 import type { PageSearch, SearchPage } from '#lib/search/job-search.ts';
 import { listFilters, withText } from './filter-chips.ts';
-import { milesBetween } from '#lib/jobs/places/distance.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
-import { findNamedCenter } from '#lib/search/named-center.ts';
-import { hasDistance, type KnownLocation } from '#lib/jobs/places/known-location.ts';
+import { findNamedCenter } from '#lib/search/features/named-center.ts';
+import { hasDistance } from '#lib/jobs/places/known-location.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { formatJobs, formatMiles } from '#lib/views/list-labels.ts';
 import type { ListView } from '#lib/views/list-response.ts';
@@ -26,9 +26,8 @@ export interface AlternativeSearch {
 
 /** Maximum distance of a place that is offered as near: about a day's drive. If all are farther away, only the nearest is offered. */
 const maxNearbyMiles = 500;
-/** Maximum number of places that are offered as near, and of those whose jobs are counted. */
+/** Maximum number of places that are offered as near. */
 const maxNearbyPlaces = 2;
-const maxCountedPlaces = 6;
 /** Maximum number of jobs in a short list. */
 const maxShortList = 3;
 
@@ -84,7 +83,7 @@ async function countAll(search: PageSearch, candidates: readonly Candidate[]): P
   return Promise.all(
     candidates.map(async (candidate) => {
       if (candidate.count !== undefined) return { ...candidate, count: candidate.count };
-      const count = await readCount(search, candidate.query);
+      const count = await countJobs(search, candidate.query);
       return { ...candidate, count: count.ok ? count.value : 0 };
     }),
   );
@@ -120,7 +119,7 @@ async function expandRadius(search: PageSearch, page: SearchPage): Promise<reado
   for (const radius of radii) {
     if (radius <= query.radius) continue;
     const expanded = { ...toFirstPage(query), radius };
-    const count = await readCount(search, expanded);
+    const count = await countJobs(search, expanded);
     if (count.ok && count.value > page.total) {
       const label = `within ${radius} miles of ${place?.label ?? 'you'}`;
       return [{ kind: 'radius', label, query: expanded, count: count.value }];
@@ -129,18 +128,26 @@ async function expandRadius(search: PageSearch, page: SearchPage): Promise<reado
   return [];
 }
 
-async function findNearbyPlaces(search: PageSearch, { query }: SearchPage): Promise<readonly Candidate[]> {
-  const places = await search.nearby(query, maxNearbyPlaces);
-  const isList: boolean = places.ok && Array.isArray(places.value);
-  if (!places.ok || !isList) return [];
-  const near = places.value.filter(({ miles }) => miles <= maxNearbyMiles);
+async function findNearbyPlaces(search: PageSearch, { query, locations }: SearchPage): Promise<readonly Candidate[]> {
+  const center = query.coordinates ?? locations[0]?.coordinates ?? null;
+  const places = center === null ? null : await listNearbyPlaces(search, center, query);
+  if (places?.ok !== true) return [];
+  const others = places.value.filter(({ slug }) => slug !== locations[0]?.slug).slice(0, maxNearbyPlaces);
+  const near = others.filter(({ miles }) => miles <= maxNearbyMiles);
   return near.length > 0
-    ? near.map((place) => toNearby(place, place.miles, query))
-    : places.value.slice(0, 1).map(({ slug, label }) => ({ kind: 'far', label, query: toQueryAt(query, slug) }));
+    ? near.map((place) => toNearby(place, query))
+    : others
+        .slice(0, 1)
+        .map(({ slug, label, count }) => ({ kind: 'far', label, query: toQueryAt(query, slug), count }));
 }
 
-function toNearby({ slug, label }: KnownLocation, miles: number, query: JobQuery): Candidate {
-  return { kind: 'nearby', label: `${toPlaceText(label)} (${formatMiles(miles)})`, query: toQueryAt(query, slug) };
+function toNearby({ slug, label, miles, count }: NearbyPlace, query: JobQuery): AlternativeSearch {
+  return {
+    kind: 'nearby',
+    label: `${toPlaceText(label)} (${formatMiles(miles)})`,
+    query: toQueryAt(query, slug),
+    count,
+  };
 }
 
 /** Returns the cities nearest to the city of the network, or the ZIP code, that a text without results names. */
@@ -150,25 +157,19 @@ async function findPlacesNearText(search: PageSearch, { query, total }: SearchPa
 }
 
 /**
- * Returns the cities nearest to a point that have jobs of a query, wherever that searches, within about a day's drive. Leaves out what
- * cannot be counted. Never rejects.
+ * Returns the cities nearest to a point that have jobs of a query, wherever that searches, within about a day's drive. Empty when they
+ * cannot be read.
  */
 export async function getPlacesNear(
   search: PageSearch,
   center: Coordinates,
   query: JobQuery,
 ): Promise<readonly AlternativeSearch[]> {
-  const known = await search.locations('', maxComparedPlaces);
-  const isList: boolean = known.ok && Array.isArray(known.value);
-  const candidates = (known.ok && isList ? known.value : [])
-    .flatMap((place) => {
-      const miles = place.coordinates === null ? Infinity : milesBetween(center, place.coordinates);
-      return place.count > 0 && hasDistance(place) && miles <= maxNearbyMiles ? [{ place, miles }] : [];
-    })
-    .sort((a, b) => a.miles - b.miles)
-    .slice(0, maxCountedPlaces)
-    .map(({ place, miles }) => toNearby(place, miles, query));
-  return (await countAll(search, candidates)).filter(({ count }) => count > 0).slice(0, maxNearbyPlaces);
+  const places = await listNearbyPlaces(search, center, query);
+  return (places.ok ? places.value : [])
+    .filter(({ miles }) => miles <= maxNearbyMiles)
+    .slice(0, maxNearbyPlaces)
+    .map((place) => toNearby(place, query));
 }
 
 /** Maximum number of places that are offered for an unknown one. */
@@ -181,7 +182,8 @@ export async function getAlternativePlaces(
   search: PageSearch,
   slugs: readonly string[],
 ): Promise<readonly AlternativeSearch[]> {
-  const largest = await search.locations('', maxOfferedPlaces);
+  const known = await readKnownPlaces(search);
+  if (!known.ok) return [];
   const parts = slugs.flatMap((slug) =>
     slug
       .split('-')
@@ -189,21 +191,18 @@ export async function getAlternativePlaces(
       .slice(-maxPlaceWords)
       .map((_, index, all) => all.slice(index).join('-')),
   );
-  const enclosingPlaces = await Promise.all(
-    [...new Set(parts)].slice(0, maxOfferedPlaces).map((part) => search.resolveLocation(part)),
-  );
-  const places = [
-    ...enclosingPlaces.flatMap((result) => (result.ok && result.value !== null ? [result.value] : [])),
-    ...(largest.ok ? largest.value : []),
-  ];
-  const unique = new Map(places.map((place) => [place.slug, place]));
-  const candidates = [...unique.values()].slice(0, maxOfferedPlaces).map((place): Candidate => ({
-    kind: 'place',
-    label: toPlaceText(place.label),
-    query: { ...allJobsQuery, locations: [place.slug] },
-  }));
-  const alternatives = await countAll(search, candidates);
-  return alternatives.filter(({ count }) => count > 0);
+  const enclosingPlaces = [...new Set(parts)]
+    .slice(0, maxOfferedPlaces)
+    .flatMap((part) => resolvePlace(known.value, part) ?? []);
+  return [...new Set([...enclosingPlaces, ...known.value.places])]
+    .filter(({ count }) => count > 0)
+    .slice(0, maxOfferedPlaces)
+    .map(({ slug, label, count }) => ({
+      kind: 'place',
+      label: toPlaceText(label),
+      query: { ...allJobsQuery, locations: [slug] },
+      count,
+    }));
 }
 
 const prefixes: Record<AlternativeSearchKind, string> = {

@@ -21,7 +21,8 @@ export function withText(query: JobQuery, text: string): JobQuery {
  * values of facets. A text that the backend does not split is one part.
  */
 export function listFilters(page: SearchPage) {
-  const { query, textParts = [{ label: `“${query.text}”`, textWithout: '' }] } = page;
+  const { query } = page;
+  const textParts = page.textParts ?? [{ label: `“${query.text}”`, textWithout: '' }];
   const first: JobQuery = { ...query, page: 1 };
   const exact: JobQuery = { ...first, radius: 0 };
   const circle =

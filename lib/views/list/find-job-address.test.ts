@@ -10,7 +10,7 @@ const seattle = sampleJob({ id: 'seattle' });
 const boise = sampleJob({ id: 'boise' });
 
 function createSearch(rows: Readonly<Record<string, readonly ReturnType<typeof sampleJob>[]>>): JobSearch {
-  return createFakeSearch({ get: async (id) => ok({ jobs: rows[id] ?? [], asOf: '2026-11-20T18:00:00Z' }) });
+  return createFakeSearch({ get: async ([id = '']) => ok({ jobs: rows[id] ?? [], asOf: '2026-11-20T18:00:00Z' }) });
 }
 
 test.each(['2026-18661', '7A00000000000000000000000000C0DE', 'R-100'])(

@@ -22,7 +22,7 @@ export async function findTypedJobs(
   isId = false,
 ): Promise<Result<FoundJobs, JobsError>> {
   for (const id of new Set([...(isId ? [text.trim()] : []), ...findTypedIds(text)])) {
-    const lookup = await search.get(id);
+    const lookup = await search.get([id]);
     if (!lookup.ok) return lookup;
     const { jobs } = lookup.value;
     const inPlace = jobs.filter(({ url }) => text.toLowerCase().includes(`/${url.location}/`));

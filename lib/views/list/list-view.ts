@@ -72,7 +72,7 @@ export function toListView({
     views: toViewLinks(query, preset),
     map,
     jobs: page.jobs.map((job) => {
-      const card = toJobCard(job, now, page.distances.get(job.id), page.matchedNames?.get(job.id));
+      const card = toJobCard(job, now, page.distances.get(job.id));
       const placeSlug = map === null ? null : toPlaceSlug(job.place);
       return placeSlug === null ? card : { ...card, placeSlug };
     }),

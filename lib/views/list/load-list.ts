@@ -1,9 +1,9 @@
-import { toOfferedQuery } from '#lib/search/offered-query.ts';
+import { toOfferedQuery } from '#lib/search/features/offered-query.ts';
 import { buildMovedListUrl, type ListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { withoutCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { PageSearch, JobsError, SearchPage } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import { resolveQueryPlaces } from '#lib/search/resolve-places.ts';
+import { resolveQueryPlaces } from '#lib/search/features/resolve-places.ts';
 import type { ListPreset } from '#lib/jobs/query/list-url.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 import { toValueSet } from '#lib/jobs/query/selection.ts';

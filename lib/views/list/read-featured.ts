@@ -3,6 +3,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
+import { readFeaturedJobs } from '#lib/search/features/featured-jobs.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 
 /**
@@ -13,6 +14,6 @@ import type { SearchPage } from '#lib/search/job-search.ts';
 export async function readFeatured(page: SearchPage | null): Promise<readonly JobSummary[]> {
   if (page !== null && buildListUrl(page.query) !== jobsUrl) return [];
   const listedIds = new Set(page?.jobs.map(({ id }) => id));
-  const featured = await runtime().search.featured(featuredCount + listedIds.size);
+  const featured = await readFeaturedJobs(runtime().search);
   return featured.ok ? featured.value.filter(({ id }) => !listedIds.has(id)).slice(0, featuredCount) : [];
 }

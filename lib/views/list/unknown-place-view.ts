@@ -5,13 +5,14 @@ import { toFilterChips } from './filter-chips.ts';
 import { formatJobs, formatMiles, joinWithOr, quoteWithOr } from '#lib/views/list-labels.ts';
 import { locatePlace } from '#lib/jobs/places/network-city.ts';
 import { isZipCode } from '#lib/jobs/places/zip-code.ts';
-import { maxComparedPlaces, maxZipCodeMiles } from '#lib/search/resolve-places.ts';
+import { countJobs } from '#lib/search/features/count-jobs.ts';
+import { readKnownPlaces } from '#lib/search/features/places.ts';
+import { maxComparedPlaces, maxZipCodeMiles } from '#lib/search/features/resolve-places.ts';
 import { toListView } from './list-view.ts';
 import type { ListView } from '#lib/views/list-response.ts';
 import type { UnknownPlace } from './load-list.ts';
 import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import { readCount } from '#lib/search/read-count.ts';
 import {
   getAlternativePlaces,
   getPlacesNear,
@@ -39,7 +40,7 @@ export async function buildUnknownPlaceView(
     center === null ? suggestPlace(search, name, remainingPage) : null,
     center === null ? [] : getPlacesNear(search, center, remainingPage.query),
     getAlternativePlaces(search, [...names.keys()]),
-    readCount(search, allJobsQuery),
+    countJobs(search, allJobsQuery),
   ]);
   const isNarrowed = all.ok && remainingPage.total < all.value;
   const alternativeSearches: readonly AlternativeSearch[] = [
@@ -102,13 +103,9 @@ async function suggestPlace(
   name: string,
   remainingPage: UnknownPlace['remainingPage'],
 ): Promise<AlternativeSearchLink | null> {
-  const candidates = await search.locations('', maxComparedPlaces);
-  const place = candidates.ok
-    ? findSimilarPlace(
-        name,
-        candidates.value.filter(({ count }) => count > 0),
-      )
-    : null;
+  const known = await readKnownPlaces(search);
+  const withJobs = known.ok ? known.value.places.filter(({ count }) => count > 0) : [];
+  const place = findSimilarPlace(name, withJobs.slice(0, maxComparedPlaces));
   if (place === null) return null;
   const filters = toFilterChips(remainingPage).map(({ label }) => label);
   for (const [wider, note] of [
@@ -116,7 +113,7 @@ async function suggestPlace(
     [allJobsQuery, ` without ${joinWithOr(filters)}`],
   ] as const) {
     const query = { ...wider, locations: [...new Set([...wider.locations, place.slug])] };
-    const count = await readCount(search, query);
+    const count = await countJobs(search, query);
     if (count.ok && count.value > 0)
       return {
         kind: 'place',

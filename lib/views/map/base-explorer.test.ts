@@ -16,6 +16,7 @@ const everywhere: JobPlaces = {
   total: 30,
   unlocated: 0,
   unread: 0,
+  known: [],
   asOf: '',
   places: [
     place('seatac-wa', 'SeaTac, WA', 12),

@@ -19,6 +19,7 @@ const jobPlaces = (places: readonly PlaceOfJobs[]): JobPlaces => ({
   places,
   unlocated: 0,
   unread: 0,
+  known: [],
   asOf: '',
 });
 const query = {

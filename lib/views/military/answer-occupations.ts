@@ -3,6 +3,7 @@ import { ok, type Result } from '#lib/result.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import { readTypedText } from '#lib/views/suggestions/read-typed-text.ts';
 import { maxSuggestions, type SuggestionItem, type SuggestionList } from '#lib/views/suggestions/suggestion-list.ts';
+import { listMilitaryJobs, namesCode } from '#lib/search/features/military-jobs.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
 import { findByTitle } from '#lib/jobs/military/find-by-title.ts';
 import { findByCode } from '#lib/jobs/military/find-occupations.ts';
@@ -16,11 +17,13 @@ export async function answerOccupations(
 ): Promise<Result<SuggestionList, JobsError>> {
   const text = readTypedText(params);
   const items: SuggestionItem[] = [];
-  for (const occupation of text === null ? [] : listOccupations(readTypedOccupation(text))) {
+  const occupations = text === null ? [] : listOccupations(readTypedOccupation(text));
+  if (occupations.length === 0) return ok({ items });
+  const named = await listMilitaryJobs(search, occupations);
+  if (!named.ok) return named;
+  for (const occupation of occupations) {
     const { code, title, branch, href } = toOccupationView(occupation);
-    const namedJobs = await search.listForMilitary([occupation], 0, 0);
-    if (!namedJobs.ok) return namedJobs;
-    const { total } = namedJobs.value;
+    const total = named.value.jobs.filter((job) => namesCode(job, occupation)).length;
     const detail = total === 0 ? branch : `${branch} · ${formatJobs(total)}`;
     items.push({ kind: 'occupation', label: `${code} ${title}`, value: code, detail, count: total, href, slug: null });
   }

@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { err, ok } from '#lib/result.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { useSite } from '#tests/support/use-sample-site.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { describeMilitary, maxMilitaryLength } from './military-view.ts';
 import { readMilitary } from './read-military.ts';
 
-const noJobs = async () => ok({ total: 0, jobs: [], asOf: '2026-11-20T16:00:00Z' });
-const listForMilitary = vi.fn<JobSearch['listForMilitary']>();
+const named = (code: string) => sampleJob({ militaryCodes: [{ code, branch: null }] });
+const searchJobs = vi.fn<JobSearch['search']>();
 
 beforeEach(() => {
-  listForMilitary.mockReset().mockImplementation(noJobs);
-  const search = createFakeSearch({ listForMilitary, list: noJobs, count: async () => ok(0) });
-  useSite(search, {}, { 'military-base-search': true });
+  searchJobs.mockReset().mockImplementation(async (query) => ok(samplePage({ query, jobs: [] })));
+  useSite(createFakeSearch({ search: searchJobs }), {}, { 'military-base-search': true });
 });
 
 describe('readMilitary', () => {
@@ -45,12 +45,13 @@ describe('readMilitary', () => {
   });
 
   test('lists as many jobs per page as the site configuration says', async () => {
-    await readMilitary('?moc=68W&page=3');
-    expect(listForMilitary.mock.calls[0]?.slice(1)).toEqual([2 * runtime().site.pageSize, runtime().site.pageSize]);
+    const jobs = Array.from({ length: 2 * runtime().site.pageSize + 1 }, (_, at) => ({ ...named('68W'), id: `${at}` }));
+    searchJobs.mockImplementation(async (query) => ok(samplePage({ query, jobs })));
+    expect(await readMilitary('?moc=68W&page=3')).toMatchObject({ view: { namedJobs: { jobs: { length: 1 } } } });
   });
 
   test('reports a failed search', async () => {
-    listForMilitary.mockResolvedValue(err({ kind: 'timeout', detail: 'no answer' }));
+    searchJobs.mockResolvedValue(err({ kind: 'timeout', detail: 'no answer' }));
     expect(await readMilitary('?moc=68W')).toEqual({ kind: 'failed', error: { kind: 'timeout', detail: 'no answer' } });
   });
 });
@@ -60,7 +61,8 @@ test.each([
   ['an unknown code that postings name', '9Z9X9', 1, 'Jobs for 9Z9X9'],
   ['an unknown code', '9Z9X9', 0, 'No match for “9Z9X9”'],
 ])('the heading states whether there is a match for %s', async (_, code, total, heading) => {
-  listForMilitary.mockResolvedValue(ok({ total, jobs: [], asOf: '2026-11-20T16:00:00Z' }));
+  const jobs = Array.from({ length: total }, () => named('9Z9X9'));
+  searchJobs.mockImplementation(async (query) => ok(samplePage({ query, jobs: query.text === '"9Z9X9"' ? jobs : [] })));
   const outcome = await readMilitary(`?moc=${code}`);
   if (outcome.kind !== 'found') throw new Error(outcome.kind);
   const described = describeMilitary(outcome.view);

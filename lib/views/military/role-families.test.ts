@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { MilitaryOccupation, RoleFamilyId } from '#config/military-codes.ts';
 import { err, ok } from '#lib/result.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
-import { sampleJob } from '#tests/support/sample-job.ts';
+import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { countFamilies } from './role-families.ts';
 import { searchMilitary } from './search-military.ts';
@@ -17,8 +17,9 @@ async function rank(families: readonly (readonly RoleFamilyId[])[], emptyQuery =
     title: '',
     families: ids,
   }));
-  const list: JobSearch['list'] = async ({ text }) => ok({ total: text === emptyQuery ? 0 : 2, jobs: [], asOf });
-  const counted = await countFamilies(createFakeSearch({ list }), occupations, 3);
+  const search: JobSearch['search'] = async (query) =>
+    ok(samplePage({ query, total: query.text === emptyQuery ? 0 : 2, jobs: [] }));
+  const counted = await countFamilies(createFakeSearch({ search }), occupations, 3);
   return counted.ok && counted.value.map(({ label }) => label);
 }
 
@@ -61,49 +62,44 @@ describe('countFamilies', () => {
 
   test('returns the error of a failed search', async () => {
     const failure = err({ kind: 'timeout', detail: 'no answer' } as const);
-    const list: JobSearch['list'] = async () => failure;
     const occupation: MilitaryOccupation = { branch: 'army', code: '1', title: '', families: ['ramp'] };
-    expect(await countFamilies(createFakeSearch({ list }), [occupation], 3)).toEqual(failure);
+    expect(await countFamilies(createFakeSearch({ search: async () => failure }), [occupation], 3)).toEqual(failure);
   });
 });
 
 describe('more jobs', () => {
-  const jobs = (names: string) => [...names].map((name) => sampleJob({ id: name, title: name }));
+  const jobs = (names: string) =>
+    [...names].map((name) => sampleJob({ id: name, title: name, militaryCodes: [{ code: '11B', branch: 'army' }] }));
+  const createMilitarySearch = (named: string, lists: string[]) =>
+    createFakeSearch({
+      search: async (query) =>
+        ok(samplePage({ query, total: 9, jobs: jobs(query.text.startsWith('"') ? named : (lists.shift() ?? '')) })),
+    });
 
   test('alternate between families, at most six, without repeats and without the jobs above', async () => {
-    const lists = ['ABCDH', 'BEFGIJKL'];
-    const search = createFakeSearch({
-      listForMilitary: async () => ok({ total: 1, jobs: jobs('A'), asOf }),
-      list: async () => ok({ total: 9, jobs: jobs(lists.shift() ?? ''), asOf }),
-    });
+    const search = createMilitarySearch('A', ['ABCDH', 'BEFGIJKL']);
     // Two families, and a third without jobs in its list.
     const result = await searchMilitary(search, { text: '11B', page: 1, pageSize: 10, now });
     expect(result.ok && result.value?.more.map(({ title }) => title)).toEqual(['B', 'E', 'C', 'F', 'D', 'G']);
   });
 
   test('are limited to the jobs that exist', async () => {
-    const lists = ['A', 'ABC'];
-    const search = createFakeSearch({
-      listForMilitary: async () => ok({ total: 0, jobs: [], asOf }),
-      list: async () => ok({ total: 9, jobs: jobs(lists.shift() ?? ''), asOf }),
-    });
+    const search = createMilitarySearch('', ['A', 'ABC']);
     const result = await searchMilitary(search, { text: '11B', page: 1, pageSize: 10, now });
     expect(result.ok && result.value?.more.map(({ title }) => title)).toEqual(['A', 'B', 'C']);
   });
 });
 
 describe('the keyword search', () => {
-  const listForMilitary = vi.fn<JobSearch['listForMilitary']>(async () => ok({ total: 0, jobs: [], asOf }));
-  const ask = (text: string, count: JobSearch['count']) =>
-    searchMilitary(createFakeSearch({ listForMilitary, count, list: async () => ok({ total: 0, jobs: [], asOf }) }), {
-      text,
-      page: 1,
-      pageSize: 10,
-      now,
-    });
+  /** @param count answers the search for the text itself */
+  const ask = (text: string, count: JobSearch['search']) => {
+    const search: JobSearch['search'] = async (query) =>
+      query.text === text ? count(query) : ok(samplePage({ query, jobs: [] }));
+    return searchMilitary(createFakeSearch({ search }), { text, page: 1, pageSize: 10, now });
+  };
 
   test('is offered only for unknown text', async () => {
-    const count = vi.fn<JobSearch['count']>(async () => ok(3));
+    const count = vi.fn<JobSearch['search']>(async (query) => ok(samplePage({ query, total: 3 })));
     expect(await ask('zzz', count)).toMatchObject({ value: { keywordSearch: { label: 'zzz', jobs: '3 jobs' } } });
     expect(await ask('68W', count)).toMatchObject({ value: { keywordSearch: null } });
     expect(count).toHaveBeenCalledTimes(1);
@@ -121,6 +117,8 @@ describe('the keyword search', () => {
     ['Seattle', 'Seattle'],
     ['nothing of this kind', 'nothing of this kind'],
   ])('normalizes “%s” to “%s”', async (text, requestedText) => {
-    expect(await ask(text, async () => ok(0))).toMatchObject({ value: { requestedText } });
+    expect(await ask(text, async (query) => ok(samplePage({ query, jobs: [] })))).toMatchObject({
+      value: { requestedText },
+    });
   });
 });

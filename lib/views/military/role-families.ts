@@ -27,7 +27,7 @@ export async function countFamilies(
   for (const id of rankFamilies(occupations)) {
     const { label, jobs } = roleFamilies[id];
     const query = toQuery(jobs);
-    const listing = await search.list(query, firstJobs);
+    const listing = await search.search(query, { limit: firstJobs, hasFacets: false });
     if (!listing.ok) return listing;
     if (listing.value.total > 0)
       counted.push({ label, href: buildListUrl(query), count: listing.value.total, jobs: listing.value.jobs });

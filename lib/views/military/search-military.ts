@@ -8,7 +8,8 @@ import { toJobCards } from '#lib/views/job-card.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import { linkPages } from '#lib/views/page-links.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import { readCount } from '#lib/search/read-count.ts';
+import { countJobs } from '#lib/search/features/count-jobs.ts';
+import { listMilitaryJobs } from '#lib/search/features/military-jobs.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
 import { findByTitle } from '#lib/jobs/military/find-by-title.ts';
 import { findByCode, findNearest } from '#lib/jobs/military/find-occupations.ts';
@@ -41,9 +42,11 @@ export async function searchMilitary(
   const typed = readTypedOccupation(text);
   const { occupations, isTitle } = findOccupations(typed);
   const requestedText = isTitle ? text : normalizeText(typed, text);
-  const namedJobs = await search.listForMilitary(toCodes(typed, occupations), (page - 1) * pageSize, pageSize);
-  if (!namedJobs.ok) return namedJobs;
-  const pageCount = Math.max(1, Math.ceil(namedJobs.value.total / pageSize));
+  const named = await listMilitaryJobs(search, toCodes(typed, occupations));
+  if (!named.ok) return named;
+  const total = named.value.jobs.length;
+  const namedJobs = named.value.jobs.slice((page - 1) * pageSize, page * pageSize);
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
   if (page > pageCount) return ok(null);
   const families = await countFamilies(search, occupations, maxMore + pageSize);
   if (!families.ok) return families;
@@ -55,18 +58,18 @@ export async function searchMilitary(
     occupations: occupations.map(toOccupationView),
     families: families.value.map(({ label, href, count }) => ({ label, href, jobs: formatJobs(count) })),
     namedJobs: {
-      total: namedJobs.value.total,
-      jobs: toJobCards(namedJobs.value.jobs, now),
+      total,
+      jobs: toJobCards(namedJobs, now),
       pages: linkPages(page, pageCount, (number) => buildMilitaryUrl(requestedText, number)),
     },
-    more: page === 1 ? toJobCards(mixJobs(families.value, namedJobs.value.jobs), now) : [],
+    more: page === 1 ? toJobCards(mixJobs(families.value, namedJobs), now) : [],
     nearest:
       isUnknown && typed.isCodeLike && typed.code !== null
         ? findNearest(typed.code, maxNearest).map(toOccupationView)
         : [],
     keywordSearch: keywordSearch.value,
     page,
-    asOf: toReadableStamp(namedJobs.value.asOf),
+    asOf: toReadableStamp(named.value.asOf),
   });
 }
 
@@ -90,7 +93,7 @@ function normalizeText({ code, isCodeLike }: TypedOccupation, text: string): str
 
 async function countKeywordSearch(search: PageSearch, text: string): Promise<Result<CountedLink | null, JobsError>> {
   const query = { ...allJobsQuery, text };
-  const count = await readCount(search, query);
+  const count = await countJobs(search, query);
   if (!count.ok) return count;
   return ok(count.value === 0 ? null : { label: text, jobs: formatJobs(count.value), href: buildListUrl(query) });
 }

@@ -12,7 +12,7 @@ const rows: readonly Job[] = [
   sampleJob({ id: '2026-1/nome-ak', requisitionId: '2026-1', sortTime: 2 }),
 ];
 const search = createFakeSearch({
-  getMany: async (ids) => ok({ jobs: ids.includes('2026-1') ? rows : [], asOf: '2026-11-20T16:00:00Z' }),
+  get: async (ids) => ok({ jobs: ids.includes('2026-1') ? rows : [], asOf: '2026-11-20T16:00:00Z' }),
 });
 
 test.each([
@@ -24,6 +24,15 @@ test.each([
 ])('%s refers to the posting %s', async (id, expectedId) => {
   const result = await findJobsById(search, [id], now);
   expect(result.ok && result.value.jobs[0]?.id).toBe(expectedId);
+});
+
+test('an ID of a row that came back under another one refers to that', async () => {
+  const [back, other] = [sampleJob({ id: 'NEW' }), sampleJob({ id: 'OTHER' })];
+  const renamed = createFakeSearch({
+    get: async (ids) => ok({ jobs: ids.flatMap((id) => ({ OLD: back, OTHER: other })[id] ?? []), asOf: '' }),
+  });
+  const result = await findJobsById(renamed, ['OTHER', 'OLD', 'GONE'], now);
+  expect(result.ok && result.value.jobs.map((job) => job?.id)).toEqual(['OTHER', 'NEW', undefined]);
 });
 
 test('an outage is an error, not an unknown job', async () => {

@@ -5,7 +5,7 @@ import { collect, ok, type Result } from '#lib/result.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { fold } from '#lib/jobs/fold.ts';
-import { readFormQuery } from '#lib/search/form-query.ts';
+import { readFormQuery } from '#lib/search/features/form-query.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import { parseRadius } from '#lib/jobs/query/list-query.ts';
 import { listRegionsFrom } from '#lib/jobs/places/region.ts';
@@ -13,12 +13,13 @@ import { toPlaceName } from '#lib/jobs/places/place-registry.ts';
 import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
 import { isZipCode } from '#lib/jobs/places/zip-code.ts';
 import { withoutCircle, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
-import { maxComparedPlaces, resolvePlaces } from '#lib/search/resolve-places.ts';
+import { countJobs } from '#lib/search/features/count-jobs.ts';
+import { findStartedPlaces, readKnownPlaces, type KnownPlaces } from '#lib/search/features/places.ts';
+import { maxComparedPlaces, resolvePlaces } from '#lib/search/features/resolve-places.ts';
 import { isStartOrNear } from '#lib/search/near-start.ts';
-import { readCount } from '#lib/search/read-count.ts';
 import { readTypedText } from './read-typed-text.ts';
 import { maxSuggestions, type SuggestionItem, type SuggestionList } from './suggestion-list.ts';
-import type { Capabilities, JobsError, PageSearch } from '#lib/search/job-search.ts';
+import type { Capabilities, JobsError, KnownPlace, PageSearch } from '#lib/search/job-search.ts';
 import { hasDistance, type KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { toValueSet } from '#lib/jobs/query/selection.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
@@ -51,9 +52,13 @@ export async function answerPlaces(
   const text = readTypedText(params);
   if (text === null) return ok({ items: [] });
   const matchingAirports = listAirports(text);
-  const started = await findStartedPlaces(search, text, matchingAirports);
-  if (!started.ok) return started;
-  const places = started.value.length > 0 ? started : await findMeantPlaces(search, text);
+  const known = await readKnownPlaces(search);
+  if (!known.ok) return known;
+  const started = findStarted(known.value, text, matchingAirports);
+  const isOtherZipCode = started.length === 0 && isZipCode(text);
+  const places = isOtherZipCode
+    ? await resolvePlaces(search, text)
+    : ok(started.length > 0 ? started : findMeant(known.value, text));
   if (!places.ok) return places;
   const form = await readFormQuery(search, params, sets);
   if (!form.ok) return form;
@@ -76,29 +81,24 @@ export async function answerPlaces(
     };
   });
   // "sea" is the start of Seattle before it is that of Sea-Tac.
-  const isPlaceFirst = started.value.some(({ label }) => toPlaceName(label).startsWith(toPlaceName(text)));
+  const isPlaceFirst = started.some(({ label }) => toPlaceName(label).startsWith(toPlaceName(text)));
   const candidates = isPlaceFirst ? [...ofPlaces, ...regions.value] : [...regions.value, ...ofPlaces];
   const items = collect(
-    await Promise.all(candidates.slice(0, maxSuggestions).map((candidate) => countJobs(search, candidate))),
+    await Promise.all(candidates.slice(0, maxSuggestions).map((candidate) => countCandidate(search, candidate))),
   );
   if (!items.ok) return items;
   return ok({ items: items.value.toSorted((left, right) => Number(right.count > 0) - Number(left.count > 0)) });
 }
 
 /** Returns the places with jobs whose name starts with a text, those of airports first. */
-async function findStartedPlaces(
-  search: PageSearch,
-  text: string,
-  matchingAirports: readonly Airport[],
-): Promise<Result<readonly KnownLocation[], JobsError>> {
-  const places = new Map<string, KnownLocation>();
-  for (const prefix of new Set([...matchingAirports.map(({ city }) => city), text])) {
-    const found = await search.locations(prefix, maxSuggestions);
-    if (!found.ok) return found;
-    for (const place of found.value)
-      if (place.count > 0 && (prefix === text || place.slug === prefix)) places.set(place.slug, place);
-  }
-  return ok([...places.values()]);
+function findStarted(known: KnownPlaces, text: string, matchingAirports: readonly Airport[]): readonly KnownPlace[] {
+  const withAirports = matchingAirports.flatMap(({ city }) => known.places[known.placeOf(city) ?? -1] ?? []);
+  return [
+    ...new Set([
+      ...withAirports.filter(({ count }) => count > 0),
+      ...findStartedPlaces(known, text).slice(0, maxSuggestions),
+    ]),
+  ];
 }
 
 /** Returns the query of the form with a place. The place replaces a position, and several places have no radius. */
@@ -112,16 +112,13 @@ function toQueryAt(form: JobQuery, place: KnownLocation, radius: Radius, capabil
   };
 }
 
-/** Returns the city next to a ZIP code, or the places with jobs whose name is similar to the text or starts almost as it. */
-async function findMeantPlaces(search: PageSearch, text: string): Promise<Result<readonly KnownLocation[], JobsError>> {
-  if (isZipCode(text)) return resolvePlaces(search, text);
-  const places = await search.locations('', maxComparedPlaces);
-  if (!places.ok) return places;
-  const withJobs = places.value.filter(({ count }) => count > 0);
+/** Returns the places with jobs whose name is similar to the text or starts almost as it. */
+function findMeant({ places }: KnownPlaces, text: string): readonly KnownPlace[] {
+  const withJobs = places.filter(({ count }) => count > 0).slice(0, maxComparedPlaces);
   const similar = findSimilarPlace(text, withJobs);
   const name = toPlaceName(text);
   const started = withJobs.filter((place) => place !== similar && isStartOrNear(toPlaceName(place.label), name));
-  return ok([...(similar === null ? [] : [similar]), ...started]);
+  return [...(similar === null ? [] : [similar]), ...started];
 }
 
 /** Returns the regions whose name starts with the text and that have at least two places with jobs. */
@@ -154,11 +151,11 @@ async function listRegions(
 }
 
 /** Returns a candidate with the number of jobs that the form finds there. */
-async function countJobs(
+async function countCandidate(
   search: PageSearch,
   { label, value, slug, query, notes }: Candidate,
 ): Promise<Result<SuggestionItem, JobsError>> {
-  const count = await readCount(search, query);
+  const count = await countJobs(search, query);
   if (!count.ok) return count;
   const jobs = count.value === 0 ? 'no jobs for this search' : formatJobs(count.value);
   const detail = [...notes, jobs].filter((part) => part !== '').join(' · ');

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { knownPlace, samplePage, samplePlaces } from '#tests/support/sample-job.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { err, ok } from '#lib/result.ts';
 import { createRowsSearch } from '#tests/support/rows-search.ts';
@@ -7,7 +8,8 @@ import { answerSuggestions } from './answer-suggestions.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { parseSuggestionList, type SuggestionItem } from './suggestion-list.ts';
-import type { JobSearch } from '#lib/search/job-search.ts';
+import { countJobs } from '#lib/search/features/count-jobs.ts';
+import type { JobSearch, KnownPlace } from '#lib/search/job-search.ts';
 import { toDataResponse } from '#lib/resources/resource.ts';
 import { useSite } from '#tests/support/use-sample-site.ts';
 import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
@@ -33,6 +35,14 @@ beforeAll(async () => {
   useSite(search);
 });
 afterAll(() => close());
+
+/** Creates a search that knows the places. @param count of the jobs in some of them */
+function createPlacesSearch(places: readonly KnownPlace[], count: (locations: readonly string[]) => number): JobSearch {
+  return createFakeSearch({
+    places: async () => ok(samplePlaces(places)),
+    search: async (query) => ok(samplePage({ query, total: count(query.locations) })),
+  });
+}
 
 type Answer = typeof answerPlaces;
 /** Answers as the route handlers do. */
@@ -61,13 +71,13 @@ test('answers with a title and the number of jobs that a search for it finds', a
     '/jobs/?q=First+Officer',
   ]);
   for (const { label, count } of items) {
-    const found = await search.count({ ...allJobsQuery, text: label });
+    const found = await countJobs(search, { ...allJobsQuery, text: label });
     expect(found).toEqual(ok(count));
   }
 });
 
 test('a requisition number links to its job and names it', async () => {
-  const lookup = await search.list({ ...allJobsQuery, text: 'Ramp Agent' }, 1);
+  const lookup = await search.search({ ...allJobsQuery, text: 'Ramp Agent' });
   const number = lookup.ok ? (lookup.value.jobs[0]?.requisitionId ?? '') : '';
   expect(number).not.toBe('');
   const [item] = await itemsOf(answerSuggestions, number);
@@ -107,14 +117,10 @@ test.each([
 });
 
 test('answers a region with its places and the number of jobs of the list that it opens', async () => {
-  const toPlace = (slug: string, label: string, count: number) =>
-    ({ slug, label, level: 'city', coordinates: null, within: [], count }) as const;
-  const places = [toPlace('kailua-kona-hi', 'Kailua-Kona, HI', 4), toPlace('hilo-hi', 'Hilo, HI', 2)];
-  const islands = createFakeSearch({
-    locations: async (prefix) => ok(prefix === '' ? places : []),
-    resolveLocation: async () => ok(null),
-    count: async ({ locations }) => ok(locations.join(' ') === 'hilo-hi kailua-kona-hi' ? 6 : 0),
-  });
+  const islands = createPlacesSearch(
+    [knownPlace('kailua-kona-hi', 'Kailua-Kona, HI', { count: 4 }), knownPlace('hilo-hi', 'Hilo, HI', { count: 2 })],
+    (locations) => (locations.join(' ') === 'hilo-hi kailua-kona-hi' ? 6 : 0),
+  );
   const { body } = await ask(answerPlaces, islands, { q: 'big is' });
   expect(parseSuggestionList(body)?.items).toEqual([
     {
@@ -130,16 +136,33 @@ test('answers a region with its places and the number of jobs of the list that i
 });
 
 test('answers a region after the places whose names start with the text', async () => {
-  const toPlace = (slug: string, label: string, count: number) =>
-    ({ slug, label, level: 'city', coordinates: null, within: [], count }) as const;
-  const places = [toPlace('seattle-wa', 'Seattle, WA', 4), toPlace('seatac-wa', 'SeaTac, WA', 2)];
-  const two = createFakeSearch({
-    locations: async () => ok(places),
-    resolveLocation: async () => ok(null),
-    count: async ({ locations }) => ok(locations.length),
-  });
+  const two = createPlacesSearch(
+    [knownPlace('seattle-wa', 'Seattle, WA', { count: 4 }), knownPlace('seatac-wa', 'SeaTac, WA', { count: 2 })],
+    ({ length }) => length,
+  );
   const { body } = await ask(answerPlaces, two, { q: 'sea' });
   expect(parseSuggestionList(body)?.items.map(({ label }) => label)).toEqual(['Seattle, WA', 'SeaTac, WA', 'Sea-Tac']);
+});
+
+test('reads the first 100 characters of a text', async () => {
+  const suggest = vi.fn<JobSearch['suggest']>(async () => ok([]));
+  await ask(answerSuggestions, createFakeSearch({ suggest }), { q: 'x'.repeat(5000) });
+  expect(suggest.mock.calls.map(([text]) => text)).toEqual(['x'.repeat(100)]);
+});
+
+test('suggests employment types and cities with the jobs of their list', async () => {
+  const suggest: JobSearch['suggest'] = async () =>
+    ok([
+      { kind: 'employment-type', label: 'Full-Time', count: 1 },
+      { kind: 'place', label: 'Honolulu, HI', count: 2 },
+      { kind: 'place', label: 'Atlantis', count: 1 },
+    ]);
+  const { body } = await ask(answerSuggestions, { ...search, suggest }, { q: 'ho', location: 'seattle', r: '25' });
+  const items = parseSuggestionList(body)?.items ?? [];
+  expect(items.map(({ kind, detail, href }) => [kind, detail, href])).toEqual([
+    ['employment-type', 'Employment type · 2 jobs', '/locations/seattle-wa/employment-type/full-time/jobs/?r=25'],
+    ['city', 'Location · 2 jobs', '/locations/honolulu-hi/jobs/?r=25'],
+  ]);
 });
 
 describe('with the other fields of the form', () => {
@@ -184,13 +207,9 @@ describe('with the other fields of the form', () => {
   });
 
   test('a place without matching jobs comes after places with some', async () => {
-    const toPlace = (slug: string, label: string) =>
-      ({ slug, label, level: 'city', coordinates: null, within: [], count: 9 }) as const;
-    const places = [toPlace('port-a', 'Port A'), toPlace('port-b', 'Port B')];
-    const two = createFakeSearch({
-      locations: async () => ok(places),
-      count: async ({ locations }) => ok(locations.includes('port-b') ? 3 : 0),
-    });
+    const two = createPlacesSearch([knownPlace('port-a', 'Port A'), knownPlace('port-b', 'Port B')], (locations) =>
+      locations.includes('port-b') ? 3 : 0,
+    );
     const { body } = await ask(answerPlaces, two, { q: 'port', text: 'ramp' });
     expect(parseSuggestionList(body)?.items.map(({ label, count }) => [label, count])).toEqual([
       ['Port B', 3],
@@ -199,20 +218,11 @@ describe('with the other fields of the form', () => {
   });
 
   test('a count that is not a number is treated as an outage', async () => {
-    const place = {
-      slug: 'hilo-hi',
-      label: 'Hilo, HI',
-      level: 'city',
-      coordinates: null,
-      within: [],
-      count: 2,
-    } as const;
     for (const nonsense of [NaN, -1, 1.5]) {
-      const broken = createFakeSearch({
+      const broken: JobSearch = {
+        ...createPlacesSearch([knownPlace('hilo-hi', 'Hilo, HI')], () => nonsense),
         suggest: async () => ok([{ kind: 'title', label: 'Pilot', count: 1 }]),
-        locations: async () => ok([place]),
-        count: async () => ok(nonsense),
-      });
+      };
       expect([
         (await ask(answerSuggestions, broken, { q: 'pilot' })).status,
         (await ask(answerPlaces, broken, { q: 'hilo' })).status,
@@ -234,19 +244,9 @@ describe.each([
     expect(await ask(answer, createFakeSearch(), {})).toEqual({ status: 200, body: { items: [] } });
   });
 
-  test('reads the first 100 characters of a text', async () => {
-    const searchedTexts: string[] = [];
-    const note = async (text: string) => {
-      searchedTexts.push(text);
-      return ok([]);
-    };
-    await ask(answer, createFakeSearch({ suggest: note, locations: note }), { q: 'x'.repeat(5000) });
-    expect(searchedTexts.filter((text) => text !== '')).toEqual(['x'.repeat(100)]);
-  });
-
   test('responds with 503 and no internal details when the search is down', async () => {
     const down = async () => err({ kind: 'unavailable', detail: 'secret' } as const);
-    expect(await ask(answer, createFakeSearch({ suggest: down, locations: down }), { q: 'seattle' })).toEqual({
+    expect(await ask(answer, createFakeSearch({ suggest: down, places: down }), { q: 'seattle' })).toEqual({
       status: 503,
       body: { error: 'unavailable' },
     });

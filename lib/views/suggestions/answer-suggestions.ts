@@ -3,13 +3,18 @@ import { collect, ok, type Result } from '#lib/result.ts';
 import { buildFindJobUrl } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
-import { readFormQuery, type FormQuery } from '#lib/search/form-query.ts';
+import type { ChoiceFacetId } from '#config/facets.ts';
+import { hasDistance } from '#lib/jobs/places/known-location.ts';
+import { countJobs } from '#lib/search/features/count-jobs.ts';
+import { readFacetLabels } from '#lib/search/features/facet-labels.ts';
+import { readFormQuery, type FormQuery } from '#lib/search/features/form-query.ts';
+import { readKnownPlaces } from '#lib/search/features/places.ts';
+import { resolvePlace } from '#lib/search/features/resolve-places.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { readTypedText } from './read-typed-text.ts';
 import { maxSuggestions, type SuggestionItem, type SuggestionList } from './suggestion-list.ts';
 import type { PageSearch, JobsError, Suggestion } from '#lib/search/job-search.ts';
-import { readCount } from '#lib/search/read-count.ts';
 import { toValueSet } from '#lib/jobs/query/selection.ts';
 
 type ItemResult = Result<SuggestionItem | null, JobsError>;
@@ -18,7 +23,7 @@ type ItemResult = Result<SuggestionItem | null, JobsError>;
 const maxCounted = 2 * maxSuggestions;
 
 /**
- * Answers the keyword field: titles, categories and requisition numbers that start with `q`, each with the number of jobs that the
+ * Answers the keyword field: titles, categories, employment types, cities and requisition numbers that start with `q`, each with the number of jobs that the
  * form finds with it. Leaves out suggestions without jobs.
  */
 export async function answerSuggestions(
@@ -43,36 +48,65 @@ async function toItem(search: PageSearch, { kind, label, count }: Suggestion, fo
   switch (kind) {
     case 'title':
       // A search for a title finds more than the postings with exactly this title. The count is that of the search.
-      return countJobs(search, { ...form.query, text: label }, form, { kind, label, value: label, slug: null });
+      return countItem(search, { ...form.query, text: label }, form.isKnown, { kind, label, value: label, slug: null });
     case 'category':
-      return toCategoryItem(search, label, form);
+      return toFilterItem(search, kind, 'jobCategory', label, form);
+    case 'employment-type':
+      return toFilterItem(search, kind, 'employmentType', label, form);
+    case 'place':
+      return toCityItem(search, label, form);
     case 'requisition':
       return toRequisitionItem(search, label, count);
   }
 }
 
-async function toCategoryItem(search: PageSearch, label: string, form: FormQuery): Promise<ItemResult> {
-  const vocabulary = await search.vocabulary();
-  if (!vocabulary.ok) return vocabulary;
-  const [slug] = [...vocabulary.value.jobCategory].find(([, name]) => name === label) ?? [];
+async function toFilterItem(
+  search: PageSearch,
+  kind: 'category' | 'employment-type',
+  facet: ChoiceFacetId,
+  label: string,
+  { query, isKnown }: FormQuery,
+): Promise<ItemResult> {
+  const labels = await readFacetLabels(search);
+  if (!labels.ok) return labels;
+  const [slug] = [...labels.value[facet]].find(([, name]) => name === label) ?? [];
   if (slug === undefined) return ok(null);
-  const others = search.capabilities.multiSelect ? form.query.jobCategory : [];
-  const query = { ...form.query, text: '', jobCategory: toValueSet([...others, slug]) };
-  return countJobs(search, query, form, { kind: 'category', label, value: '', slug }, 'Category');
+  const others = search.capabilities.multiSelect ? query[facet] : [];
+  const filtered = { ...query, text: '', [facet]: toValueSet([...others, slug]) };
+  const note = kind === 'category' ? 'Category' : 'Employment type';
+  return countItem(search, filtered, isKnown, { kind, label, value: '', slug }, note);
+}
+
+/** The city replaces the place of the form. */
+async function toCityItem(search: PageSearch, label: string, { query }: FormQuery): Promise<ItemResult> {
+  const known = await readKnownPlaces(search);
+  if (!known.ok) return known;
+  const place = resolvePlace(known.value, label);
+  if (place === null) return ok(null);
+  const { slug } = place;
+  const radius = query.locations.length === 1 && hasDistance(place) ? query.radius : 0;
+  const inCity = { ...query, text: '', locations: [slug], coordinates: null, radius };
+  return countItem(
+    search,
+    inCity,
+    true,
+    { kind: 'city', label: toPlaceText(place.label), value: '', slug },
+    'Location',
+  );
 }
 
 /**
  * Returns an answer with its number of jobs, which its detail also says ("42 jobs") unless the form contains an unknown place.
  * Returns null for a search without jobs.
  */
-async function countJobs(
+async function countItem(
   search: PageSearch,
   query: JobQuery,
-  { isKnown }: FormQuery,
+  isKnown: boolean,
   { slug, ...answer }: Pick<SuggestionItem, 'kind' | 'label' | 'value' | 'slug'>,
   ...notes: readonly string[]
 ): Promise<ItemResult> {
-  const count = await readCount(search, query);
+  const count = await countJobs(search, query);
   if (!count.ok) return count;
   if (isKnown && count.value === 0) return ok(null);
   const detail = [...notes, ...(isKnown ? [formatJobs(count.value)] : [])].join(' · ');
@@ -80,7 +114,7 @@ async function countJobs(
 }
 
 async function toRequisitionItem(search: PageSearch, id: string, count: number): Promise<ItemResult> {
-  const lookup = await search.get(id);
+  const lookup = await search.get([id]);
   if (!lookup.ok) return lookup;
   const [job] = lookup.value.jobs;
   const detail =

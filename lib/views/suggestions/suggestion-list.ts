@@ -18,7 +18,7 @@ export const minTypedLength = 2;
 export const maxTypedLength = 100;
 
 const suggestionItem = z.object({
-  kind: z.enum(['title', 'category', 'requisition', 'place', 'occupation']),
+  kind: z.enum(['title', 'category', 'employment-type', 'city', 'requisition', 'place', 'occupation']),
   label: z.string().check(z.minLength(1), z.maxLength(300)),
   /** Text of the field after the suggestion is selected. */
   value: z.string().check(z.maxLength(300)),
@@ -28,7 +28,7 @@ const suggestionItem = z.object({
   count: z.int().check(z.nonnegative()),
   /** Path of the page that it links to. */
   href: z.string().check(z.regex(/^\/(?![/\\])/)),
-  /** Slug of a category or a place. */
+  /** Slug of a facet value or a place. */
   slug: z.nullable(z.string()),
 });
 

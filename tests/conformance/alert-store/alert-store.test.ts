@@ -59,7 +59,7 @@ if (postgres === null) {
     const toJobs = (first: number) =>
       Array.from({ length: 60_000 }, (_, index) => {
         const id = `job-${first + index}`;
-        return { id, lookupId: id };
+        return { id, lookupId: id, placedRequisition: null };
       });
     expect(await store.recordJobs('a', toJobs(0), 0)).toBe(60_000);
     await postgres.analyze(url);

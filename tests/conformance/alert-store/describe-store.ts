@@ -37,8 +37,21 @@ async function confirm(store: AlertStore, changes: Partial<ConfirmedRequest> = {
 }
 
 function record(store: AlertStore, ids: readonly string[], now = start): Promise<number> {
-  const jobs = ids.map((id) => ({ id, lookupId: `lookup-${id}` }));
+  const jobs = ids.map((id) => ({ id, lookupId: `lookup-${id}`, placedRequisition: null }));
   return store.recordJobs([...ids].sort().join(), jobs, now);
+}
+
+/** Records rows with a guid, or rows that are looked up by their requisition and have `requisition/place` as their ID. */
+function recordRows(
+  store: AlertStore,
+  rows: Readonly<Record<string, readonly [requisition: string, place: string]>>,
+): Promise<number> {
+  const jobs = Object.entries(rows).map(([id, [requisition, place]]) => ({
+    id,
+    lookupId: id.startsWith(requisition) ? requisition : id,
+    placedRequisition: `${requisition}/${place}`,
+  }));
+  return store.recordJobs(Object.keys(rows).sort().join(), jobs, start);
 }
 
 /** Writes messages about all of the jobs for all alerts that are due. Returns their number. */
@@ -214,6 +227,30 @@ export function describeStore(name: string, { open, openAgain }: StoreUnderTest)
       await confirm(store);
       await record(store, ids);
       expect(await mail(store, ids, start + dayMs)).toEqual(ids);
+      await store.close();
+    });
+
+    test('that come back under another guid are not new, at once and later', async () => {
+      const store = await open();
+      await recordRows(store, { a: ['R-1', 'sea'], b: ['R-1', 'bos'], c: ['R-1', 'sea'] });
+      expect(await recordRows(store, { x: ['R-1', 'sea'], y: ['R-1', 'bos'], z: ['R-1', 'sea'] })).toBe(0);
+      expect(await recordRows(store, { y: ['R-1', 'bos'], z: ['R-1', 'sea'] })).toBe(0);
+      await confirm(store);
+      expect(await recordRows(store, { y2: ['R-1', 'bos'], z: ['R-1', 'sea'], x2: ['R-1', 'sea'] })).toBe(1);
+      expect(await mail(store, ['x2', 'y2', 'z'], start + dayMs)).toEqual([]);
+      expect(await recordRows(store, { y2: ['R-1', 'bos'], w: ['R-1', 'hnl'] })).toBe(1);
+      expect(await mail(store, ['w', 'y2'], start + dayMs)).toEqual(['w']);
+      await recordRows(store, { w2: ['R-1', 'hnl'] });
+      expect(await mail(store, ['w2'], start + 3 * dayMs)).toEqual([]);
+      await store.close();
+    });
+
+    test('without a guid are not new when their place is corrected', async () => {
+      const store = await open();
+      await recordRows(store, { 'R-6/sea': ['R-6', 'sea'], 'R-6/bos': ['R-6', 'bos'] });
+      expect(await recordRows(store, { 'R-6/seatac': ['R-6', 'seatac'], 'R-6/bos': ['R-6', 'bos'] })).toBe(0);
+      // Two new places: neither is known to be the one that is gone.
+      expect(await recordRows(store, { 'R-6/hnl': ['R-6', 'hnl'], 'R-6/anc': ['R-6', 'anc'] })).toBe(2);
       await store.close();
     });
 

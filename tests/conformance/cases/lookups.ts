@@ -235,14 +235,8 @@ export const lookupCases: readonly ConformanceCase[] = [
     group: 'known places',
     name: JSON.stringify(prefix),
     needs: [],
-    question: { kind: 'locations', prefix, limit: prefix === '' ? 500 : 50 },
+    question: { kind: 'started-places', prefix },
   })),
-  {
-    group: 'known places',
-    name: 'the five with most jobs',
-    needs: [],
-    question: { kind: 'locations', prefix: '', limit: 5 },
-  },
   ...names.map(([text, slug, needs = []]): ConformanceCase => ({
     group: 'names of places',
     name: JSON.stringify(text).slice(0, 40),
@@ -279,5 +273,5 @@ export const lookupCases: readonly ConformanceCase[] = [
     needs: [],
     question: { kind: 'military', codes: [{ code: '88H', branch: 'army' }], skip: 1000, limit: 10 },
   },
-  { group: 'vocabulary', name: 'slugs and labels of the choice facets', needs: [], question: { kind: 'vocabulary' } },
+  { group: 'facet labels', name: 'of all values', needs: [], question: { kind: 'facet-labels' } },
 ];

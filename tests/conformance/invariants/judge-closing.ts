@@ -1,5 +1,6 @@
 import { isExpired } from '#lib/jobs/job.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
+import { countJobs } from '#lib/search/features/count-jobs.ts';
 import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import { needsOf } from '#tests/conformance/conformance-case.ts';
 import { unmetNeeds } from '#tests/conformance/backend-under-test.ts';
@@ -28,10 +29,10 @@ export async function judgeClosings(backend: BackendUnderTest, maxPostings: numb
     await judgeGone(search, job, queries, findings);
     findings.same(
       'open jobs',
-      await answerOf(search.count(allJobsQuery)),
+      await answerOf(countJobs(search, allJobsQuery)),
       createSampleOracle(job.closesAt + 60_000).open.length,
     );
-    const { jobs } = await answerOf(search.get(job.id));
+    const { jobs } = await answerOf(search.get([job.id]));
     findings.holds(
       `${job.id} is told to be closed`,
       jobs.every((one) => isExpired(one, job.closesAt + 60_000)),

@@ -1,5 +1,6 @@
-import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import { isChoiceFacet, toggleOption, toPlaceFacet } from '#lib/jobs/query/selection.ts';
+import { listSimilarJobs } from '#lib/search/features/similar-jobs.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
@@ -11,7 +12,7 @@ import { answerOf, type Findings } from '#tests/conformance/judge/findings.ts';
 
 /** The count of a facet option is the total of its link, or what the link adds. @param maxOptions checked options */
 export async function judgeLinks(
-  { search, count, capabilities }: JobSearch,
+  { search, capabilities }: JobSearch,
   query: JobQuery,
   maxOptions: number,
   findings: Findings,
@@ -28,21 +29,18 @@ export async function judgeLinks(
       .filter(({ count: jobs }) => jobs > 0)
       .slice(0, maxOptions)) {
       if (isSelected) continue;
-      const behind = await answerOf(count(toggleOption(query, id, slug, locations)));
+      const linked = toggleOption(query, id, slug, locations);
+      const behind = (await answerOf(search(linked, { limit: 0, hasFacets: false }))).total;
       findings.same(`${id} ${slug}`, expectedCount, isChosen ? behind - total : behind);
     }
   }
 }
 
 /** A query has one total in every method. */
-export async function judgeOneTotal(
-  { search, list, count, places }: JobSearch,
-  query: JobQuery,
-  findings: Findings,
-): Promise<void> {
+export async function judgeOneTotal({ search, places }: JobSearch, query: JobQuery, findings: Findings): Promise<void> {
   const { total } = await answerOf(search(query));
-  findings.same('total of the list', (await answerOf(list(query, 1))).total, total);
-  findings.same('count', await answerOf(count(query)), total);
+  for (const limit of [0, 1])
+    findings.same(`total of ${limit} jobs`, (await answerOf(search(query, { limit, hasFacets: false }))).total, total);
   findings.same('total of the places', (await answerOf(places(query))).total, total);
 }
 
@@ -122,11 +120,15 @@ export async function judgeGone(
   for (const query of queries) {
     const name = JSON.stringify(query);
     findings.holds(`in the page of ${name}`, !isThere((await answerOf(search.search(query))).jobs));
-    findings.holds(`in the list of ${name}`, !isThere((await answerOf(search.list(query, 50))).jobs));
+    findings.holds(
+      `in the list of ${name}`,
+      !isThere((await answerOf(search.search(query, { limit: 50, hasFacets: false }))).jobs),
+    );
     await judgeOneTotal(search, query, findings);
   }
-  findings.holds('among the featured', !isThere(await answerOf(search.featured(100))));
-  const { jobs: known } = await answerOf(search.get(job.guid ?? job.id));
+  const { featured } = await answerOf(search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: 100 }));
+  findings.holds('among the featured', !isThere(featured));
+  const { jobs: known } = await answerOf(search.get([job.guid ?? job.id]));
   findings.holds('unknown by its id', isThere(known));
-  for (const one of known) findings.holds('like itself', !isThere(await answerOf(search.similar(one, 20))));
+  for (const one of known) findings.holds('like itself', !isThere(await answerOf(listSimilarJobs(search, one, 20))));
 }

@@ -10,9 +10,9 @@ import {
   judgeMilitary,
   judgeSimilar,
   judgeSuggest,
-  judgeVocabulary,
+  judgeFacetLabels,
 } from './judge-lookups.ts';
-import { judgeLocations, judgeNearby, judgePlaces, judgeResolve } from './judge-places.ts';
+import { judgeStartedPlaces, judgeNearby, judgePlaces, judgeResolve } from './judge-places.ts';
 import { judgePages, judgeSearch } from './judge-search.ts';
 import { judgeText, readMatched } from './judge-text.ts';
 
@@ -76,8 +76,8 @@ async function askBackend(backend: BackendUnderTest, question: Question, finding
     case 'suggest':
       await judgeSuggest(backend, question.prefix, question.limit, question.within, null, question.expects, findings);
       return null;
-    case 'locations':
-      await judgeLocations(backend, question.prefix, question.limit, findings);
+    case 'started-places':
+      await judgeStartedPlaces(backend, question.prefix, findings);
       return null;
     case 'resolve':
       await judgeResolve(backend, question.text, question.slug, findings);
@@ -85,8 +85,8 @@ async function askBackend(backend: BackendUnderTest, question: Question, finding
     case 'military':
       await judgeMilitary(backend, question.codes, question.skip, question.limit, findings);
       return null;
-    case 'vocabulary':
-      await judgeVocabulary(backend, findings);
+    case 'facet-labels':
+      await judgeFacetLabels(backend, findings);
       return null;
   }
 

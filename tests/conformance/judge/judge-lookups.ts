@@ -1,9 +1,14 @@
-import { choiceFacets } from '#config/facets.ts';
+import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import { isExpired, type JobSummary, type MilitaryCode } from '#lib/jobs/job.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
+import { readFacetLabels } from '#lib/search/features/facet-labels.ts';
+import { readFeaturedJobs } from '#lib/search/features/featured-jobs.ts';
+import { listMilitaryJobs } from '#lib/search/features/military-jobs.ts';
+import { listSimilarJobs } from '#lib/search/features/similar-jobs.ts';
 import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import { getByOracle, listFeaturedByOracle, listForMilitaryByOracle } from '#tests/conformance/oracle/lookups.ts';
+import { placesOf } from '#tests/conformance/oracle/known-places.ts';
 import type { Matched } from '#tests/conformance/oracle/oracle.ts';
 import type { OracleJob } from '#tests/conformance/oracle/oracle-job.ts';
 import { answerOf, type Findings } from './findings.ts';
@@ -27,9 +32,9 @@ export async function judgeGet(
 ): Promise<void> {
   const expected = getByOracle(backend.oracle, id);
   findings.same('rows that the case names', expected.length, rows);
-  const { jobs } = await answerOf(backend.search.get(id));
+  const { jobs } = await answerOf(backend.search.get([id]));
   sameJobs(backend, 'rows', jobs, expected, findings);
-  const several = await answerOf(backend.search.getMany([id, 'F'.repeat(32)]));
+  const several = await answerOf(backend.search.get([id, 'F'.repeat(32)]));
   findings.same('rows among several ids', idsOf(several.jobs).toSorted(), idsOf(expected).toSorted());
   for (const job of jobs) {
     const row = expected.find((one) => one.id === job.id);
@@ -74,13 +79,12 @@ function toOraclePosting(row: OracleJob, now: number) {
 
 /** Compares the featured jobs. */
 export async function judgeFeatured(backend: BackendUnderTest, limit: number, findings: Findings): Promise<void> {
-  sameJobs(
-    backend,
-    'featured jobs',
-    await answerOf(backend.search.featured(limit)),
-    listFeaturedByOracle(backend.oracle).slice(0, limit),
-    findings,
-  );
+  const expected = listFeaturedByOracle(backend.oracle);
+  const featured = await answerOf(readFeaturedJobs(backend.search));
+  const order = expected.slice(0, limit);
+  sameJobs(backend, 'featured jobs', featured.slice(0, limit), order, findings);
+  const page = await answerOf(backend.search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: limit }));
+  findings.same('number of featured jobs beside the page', page.featured.length, order.length);
 }
 
 /** Compares the postings for military occupations. */
@@ -92,8 +96,9 @@ export async function judgeMilitary(
   findings: Findings,
 ): Promise<void> {
   const expected = listForMilitaryByOracle(backend.oracle, codes);
-  const { total, jobs } = await answerOf(backend.search.listForMilitary(codes, skip, limit));
-  findings.same('total', total, expected.length);
+  const all = (await answerOf(listMilitaryJobs(backend.search, codes))).jobs;
+  const jobs = all.slice(skip, skip + limit);
+  findings.same('total', all.length, expected.length);
   if (backend.tolerances.order === 'exact')
     findings.same('jobs', idsOf(jobs), idsOf(expected.slice(skip, skip + limit)));
   else {
@@ -118,10 +123,10 @@ export async function judgeSimilar(
 ): Promise<void> {
   const {
     jobs: [job],
-  } = await answerOf(search.list(query, 1));
+  } = await answerOf(search.search(query, { limit: 1, hasFacets: false }));
   findings.holds('the query finds a job', job !== undefined);
   if (job === undefined) return;
-  const similar = await answerOf(search.similar(job, limit));
+  const similar = await answerOf(listSimilarJobs(search, job, limit));
   const open = new Set(idsOf(oracle.open));
   findings.holds(`at most ${limit}`, similar.length <= limit);
   findings.same(
@@ -169,26 +174,27 @@ export async function judgeSuggest(
     );
   const jobs = oracle.select({ ...(within ?? allJobsQuery), text: '' }, matched);
   if (!also.includes('countedSuggestions')) return;
+  const countValue = (id: ChoiceFacetId, label: string): number => {
+    const slug = choiceFacets.find((facet) => facet.id === id)?.values.find((value) => value.label === label)?.slug;
+    return oracle.open.filter(({ choices }) => slug !== undefined && choices[id].includes(slug)).length;
+  };
   for (const { kind, label, count } of found) {
     const counted = {
       title: () => jobs.filter(({ foldedTitle }) => foldedTitle === fold(label)).length,
       requisition: () => oracle.open.filter(({ requisitionId }) => requisitionId === label).length,
-      category: () => {
-        const slug = choiceFacets.flatMap(({ id, values }) =>
-          id === 'jobCategory' ? values.filter((value) => value.label === label) : [],
-        )[0]?.slug;
-        return oracle.open.filter(({ choices }) => slug !== undefined && choices.jobCategory.includes(slug)).length;
-      },
+      category: () => countValue('jobCategory', label),
+      'employment-type': () => countValue('employmentType', label),
+      place: () => oracle.open.filter((job) => placesOf(job).some((place) => place.label === label)).length,
     }[kind]();
     findings.same(`jobs of ${kind} “${label}”`, count, counted);
   }
 }
 
 /** Compares slugs and labels of the choice facets. */
-export async function judgeVocabulary({ search }: BackendUnderTest, findings: Findings): Promise<void> {
-  const vocabulary = await answerOf(search.vocabulary());
+export async function judgeFacetLabels({ search }: BackendUnderTest, findings: Findings): Promise<void> {
+  const labels = await answerOf(readFacetLabels(search));
   for (const { id, values } of choiceFacets) {
     const expected = values.map(({ slug, label }): readonly [string, string] => [slug, label]);
-    findings.same(id, [...vocabulary[id]].toSorted(), expected.toSorted());
+    findings.same(id, [...labels[id]].toSorted(), expected.toSorted());
   }
 }

@@ -1,7 +1,9 @@
 import { fold } from '#lib/jobs/fold.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
+import { findStartedPlaces, listNearbyPlaces, readKnownPlaces } from '#lib/search/features/places.ts';
+import { resolvePlace } from '#lib/search/features/resolve-places.ts';
 import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
-import { listLocationsByOracle, listNearbyByOracle, listPlacesByOracle } from '#tests/conformance/oracle/lookups.ts';
+import { listKnownPlacesByOracle, listNearbyByOracle, listPlacesByOracle } from '#tests/conformance/oracle/lookups.ts';
 import { placesOf } from '#tests/conformance/oracle/known-places.ts';
 import type { Matched } from '#tests/conformance/oracle/oracle.ts';
 import { answerOf, type Findings } from './findings.ts';
@@ -11,39 +13,31 @@ const nameOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Compares known places that start with a text by label, name or slug. */
-export async function judgeLocations(
+/** Compares places with jobs that start with a text by label, name or slug. */
+export async function judgeStartedPlaces(
   { search, oracle }: BackendUnderTest,
   prefix: string,
-  limit: number,
   findings: Findings,
 ): Promise<void> {
-  const found = await answerOf(search.locations(prefix, limit));
-  const all = listLocationsByOracle(oracle, () => true);
-  const expected = listLocationsByOracle(
+  const found = findStartedPlaces(await answerOf(readKnownPlaces(search)), prefix);
+  const all = listKnownPlacesByOracle(oracle, () => true);
+  const expected = listKnownPlacesByOracle(
     oracle,
     ({ slug, label }) =>
       prefix === '' ||
       slug.startsWith(prefix.trim().toLowerCase()) ||
       (nameOf(prefix) !== '' && nameOf(label).startsWith(nameOf(prefix))),
   );
-  findings.holds(`at most ${limit}`, found.length <= limit);
   findings.same('different places', new Set(found.map(({ slug }) => slug)).size, found.length);
   for (const { slug, level, count } of found)
     findings.same(slug, [level, count], [oracle.placeOf(slug)?.level, all.get(slug)]);
-  if (found.length < limit)
-    findings.same(
-      'places left out',
-      [...expected]
-        .filter(([slug, count]) => count > 0 && !found.some((place) => place.slug === slug))
-        .map(([slug]) => slug),
-      [],
-    );
-  else
-    findings.holds(
-      'those with most jobs',
-      found.every(({ count }) => [...expected.values()].filter((other) => other > count).length < limit),
-    );
+  findings.same(
+    'places left out',
+    [...expected]
+      .filter(([slug, count]) => count > 0 && !found.some((place) => place.slug === slug))
+      .map(([slug]) => slug),
+    [],
+  );
   findings.holds(
     'most jobs first',
     found.every(({ count }, at) => at === 0 || count <= (found[at - 1]?.count ?? Infinity)),
@@ -58,7 +52,7 @@ export async function judgeResolve(
   slug: string | null,
   findings: Findings,
 ): Promise<void> {
-  const place = await answerOf(search.resolveLocation(text));
+  const place = resolvePlace(await answerOf(readKnownPlaces(search)), text);
   const keepsClosedPlaces = also.includes('closedPlaces');
   if (
     place === null &&
@@ -95,7 +89,10 @@ export async function judgeNearby(
   matched: Matched,
   findings: Findings,
 ): Promise<void> {
-  const found = await answerOf(search.nearby(query, limit));
+  const page = await answerOf(search.search(query));
+  const center = query.coordinates ?? page.locations[0]?.coordinates ?? null;
+  const near = center === null ? [] : await answerOf(listNearbyPlaces(search, center, query));
+  const found = near.filter(({ slug }) => slug !== page.locations[0]?.slug).slice(0, limit);
   const expected = listNearbyByOracle(oracle, query, matched);
   const toleranceMiles = tolerances.centerMiles * 2 + 0.1;
   if (tolerances.centerMiles === 0)
@@ -132,6 +129,16 @@ export async function judgePlaces(
   findings: Findings,
 ): Promise<void> {
   const found = await answerOf(search.places(query));
+  const knownCounts = listKnownPlacesByOracle(oracle, () => true);
+  findings.same(
+    'known places, whatever the query',
+    found.known.map(({ slug, count }) => `${slug} ${count}`).toSorted(),
+    [...knownCounts].map(([slug, count]) => `${slug} ${count}`).toSorted(),
+  );
+  findings.holds(
+    'known places with most jobs first',
+    found.known.every(({ count }, at) => at === 0 || count <= (found.known[at - 1]?.count ?? Infinity)),
+  );
   const expected = listPlacesByOracle(oracle, query, matched);
   findings.same('total', found.total, expected.total);
   const named = found.places.filter(({ slug }) => slug !== null);

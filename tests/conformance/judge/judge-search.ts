@@ -24,9 +24,10 @@ export async function judgeSearch(
   const page = await answerOf(search.search(query));
   const { total } = page;
   findings.same('pages', page.pageCount, Math.max(1, Math.ceil(total / site.pageSize)));
-  findings.same('count', await answerOf(search.count(query)), total);
+  findings.same('count', (await answerOf(search.search(query, { limit: 0, hasFacets: false }))).total, total);
   const walked = Math.min(total, tolerances.walk);
-  const list = await answerOf(search.list(query, Math.min(walked, 1000)));
+  const options = { limit: Math.min(walked, 1000), skip: 0, hasFacets: false };
+  const list = await answerOf(search.search(query, options));
   findings.same('total of the list', list.total, total);
   if (query.page === 1)
     findings.same('the list starts as the page', idsOf(list.jobs.slice(0, site.pageSize)), idsOf(page.jobs));
@@ -48,7 +49,7 @@ export async function judgeSearch(
   findings.same('number of chosen places', page.locations.length, query.locations.length);
   if (query.text === '') findings.same('whole matches', page.wholeMatches, total);
   else findings.holds('no more whole matches than matches', page.wholeMatches <= total);
-  const whole = await answerOf(search.list(query, Math.min(walked, 1000), 0, 'whole'));
+  const whole = await answerOf(search.search(query, { ...options, matches: 'whole' }));
   findings.same('total of whole matches', whole.total, page.wholeMatches);
   if (list.jobs.length === total) {
     const found = new Set(idsOf(list.jobs));

@@ -17,9 +17,9 @@ export async function readMatched(
   text: string,
 ): Promise<readonly string[] | null> {
   const query = { ...allJobsQuery, text };
-  const total = await answerOf(search.count(query));
+  const { total } = await answerOf(search.search(query, { limit: 0, hasFacets: false }));
   if (total > tolerances.walk) return null;
-  return (await answerOf(search.list(query, Math.max(1, total)))).jobs.map(({ id }) => id);
+  return (await answerOf(search.search(query, { limit: total, hasFacets: false }))).jobs.map(({ id }) => id);
 }
 
 /**
@@ -33,11 +33,11 @@ export async function judgeText(
   findings: Findings,
 ): Promise<number | null> {
   const query = { ...allJobsQuery, text };
-  const first = await answerOf(search.list(query, depth));
-  const expected = await answerOf(reference.list(query, depth));
-  const { wholeMatches: whole, textParts } = await answerOf(reference.search(query));
+  const first = await answerOf(search.search(query, { limit: depth, hasFacets: false }));
+  const expected = await answerOf(reference.search(query, { limit: depth }));
+  const { wholeMatches: whole, textParts } = expected;
   const isOurs = also.includes('ranksTexts');
-  const isSplit = also.includes('splitsTexts') || textParts === undefined;
+  const isSplit = also.includes('splitsTexts') || textParts === null;
   if (whole > 0 && isOurs && isSplit)
     findings.holds(`nothing found, where ${whole} jobs have every word`, first.total > 0);
   if (isOurs) judgeExpectation(first.jobs, first.total, expects, oracle, findings);

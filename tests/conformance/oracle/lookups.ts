@@ -83,8 +83,8 @@ export function listPlacesByOracle(oracle: Oracle, query: JobQuery, matched: Mat
   };
 }
 
-/** Returns places with a name or slug that starts with a text, and the open jobs in each. @param prefix folded */
-export function listLocationsByOracle(
+/** Returns the places that a condition holds for, and the open jobs in each. */
+export function listKnownPlacesByOracle(
   { places, open }: Oracle,
   isMatch: (place: KnownPlace) => boolean,
 ): ReadonlyMap<string, number> {

@@ -69,7 +69,7 @@ export async function judgeRandomQueries(
     await judgeSearch(backend, query, matched, findings);
     if (backend.also.includes('exactPlaces')) await judgePlaces(backend, query, matched, findings);
     const skip = random.below(30);
-    const list = await answerOf(search.list(query, 7, skip));
+    const list = await answerOf(search.search(query, { limit: 7, skip, hasFacets: false }));
     if (backend.tolerances.order === 'exact')
       findings.same(
         'jobs after the first',

@@ -85,7 +85,7 @@ test(
             findings,
           );
           expect(findings.problems).toEqual([]);
-          const known = await search.get(job.id);
+          const known = await search.get([job.id]);
           expect(known.ok && known.value.jobs.every((one) => isExpired(one, now))).toBe(true);
         },
       ),

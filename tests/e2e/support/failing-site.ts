@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
-import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
+import type { JobSearch, JobsError, SearchOptions } from '#lib/search/job-search.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { allExtraPages } from './all-extra-pages.ts';
 import { readSwitch, slowAnswerMs, type Method } from './faults.ts';
@@ -40,33 +40,38 @@ async function answer<T>(
 
 const withText = (query: JobQuery, text: string): JobQuery => (text === query.text ? query : { ...query, text });
 
+/** Returns the part of the site that a search is for. */
+function toMethod({ limit, hasFacets = true, featured = 0 }: SearchOptions = {}): Method {
+  return featured > 0 ? 'featured' : limit === 0 ? 'count' : hasFacets ? 'search' : 'list';
+}
+
 function withFaults(search: JobSearch): JobSearch {
   return {
     ...search,
-    search: async (query) => {
-      const found = await answer('search', query.text, (text) => search.search(withText(query, text)));
+    search: async (query, options) => {
+      const found = await answer(toMethod(options), query.text, (text) =>
+        search.search(withText(query, text), options),
+      );
       // The page is that of the whole text: only the search omits the word.
       return found.ok && query.text.includes('sentinel-slow') ? ok({ ...found.value, query }) : found;
     },
-    list: (query, limit) => answer('list', query.text, (text) => search.list(withText(query, text), limit)),
-    count: (query) => answer('count', query.text, (text) => search.count(withText(query, text))),
     places: (query) => answer('places', query.text, (text) => search.places(withText(query, text))),
-    get: (id) => answer('get', id, (requestedId) => search.get(requestedId)),
-    getMany: async (ids) => {
-      const found = await answer('get', ids.join(' '), (requestedIds) => search.getMany(requestedIds.split(' ')));
+    get: async (ids) => {
+      const found = await answer('get', ids.join(' '), (requestedIds) => search.get(requestedIds.split(' ')));
       const slowId = ids.find((id) => id.includes('sentinel-slow '));
       // The page looks for its requested ID.
       return found.ok && slowId !== undefined
         ? ok({ ...found.value, jobs: found.value.jobs.map((job) => ({ ...job, id: slowId })) })
         : found;
     },
-    similar: (job, limit) => answer('similar', job.title, () => search.similar(job, limit)),
-    featured: (limit) => answer('featured', '', () => search.featured(limit)),
     suggest: (prefix, limit, within) => answer('suggest', prefix, (text) => search.suggest(text, limit, within)),
-    locations: (prefix, limit) => answer('locations', prefix, (text) => search.locations(text, limit)),
-    nearby: (query, limit) => answer('nearby', query.text, (text) => search.nearby(withText(query, text), limit)),
-    listForMilitary: (codes, skip, limit) => answer('list', '', () => search.listForMilitary(codes, skip, limit)),
-    vocabulary: () => answer('vocabulary', '', () => search.vocabulary()),
+    async *all() {
+      const found = await answer('list', '', async () => ok(null));
+      if (found.ok) yield* search.all();
+      else yield found;
+    },
+    // What is shared while the jobs do not change is read again after a change of the faults.
+    version: () => `${search.version()} ${switched()}`,
   };
 }
 

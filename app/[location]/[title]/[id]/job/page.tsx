@@ -18,6 +18,7 @@ import { toJobView } from '#lib/views/job/job-view.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { readJob, type JobOutcome } from '#lib/views/job/read-job.ts';
 import { toJobMap } from '#lib/views/map/job-map.ts';
+import { listSimilarJobs } from '#lib/search/features/similar-jobs.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildClosedJobMetadata, buildJobMetadata } from '#lib/seo/job-metadata.ts';
 import { buildJobPosting } from '#lib/seo/job-posting.ts';
@@ -33,7 +34,7 @@ const crumbs = [
 ];
 
 async function readSimilar(job: JobSummary): Promise<readonly JobSummary[]> {
-  const similar = await runtime().search.similar(job, similarCount);
+  const similar = await listSimilarJobs(runtime().search, job, similarCount);
   return similar.ok ? similar.value : [];
 }
 

@@ -1,55 +1,56 @@
 import { memoize } from '#lib/memoize.ts';
 import { ok, type Result } from '#lib/result.ts';
+import { findPlaceByName } from '#lib/jobs/places/find-place.ts';
 import { hasDistance, type KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { remoteNames, toPlaceName } from '#lib/jobs/places/place-registry.ts';
-import { findRegion, type Region } from '#lib/jobs/places/region.ts';
+import { findRegion } from '#lib/jobs/places/region.ts';
 import { findPlaceOfZipCode, isZipCode } from '#lib/jobs/places/zip-code.ts';
 import { withoutCircle, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
 import { toValueSet } from '#lib/jobs/query/selection.ts';
-import type { JobsError, PageSearch } from './job-search.ts';
+import type { Capabilities, JobsError, KnownPlace, PageSearch } from '#lib/search/job-search.ts';
+import { readKnownPlaces, type KnownPlaces } from './places.ts';
 
-/** Maximum number of places that a text is compared with, those with the most jobs first. */
+/** Maximum number of places whose spelling a text is compared with, those with the most jobs first. */
 export const maxComparedPlaces = 1000;
 /** Places further from a ZIP code are not near it. */
 export const maxZipCodeMiles = 50;
 /** Radius of a search for a ZIP code that names none. */
 const zipCodeRadius: Radius = 25;
 
-/** Places that a text names. */
-export type ResolvedPlaces = Result<readonly KnownLocation[], JobsError>;
+/** Resolves a slug, a code or an informal name to a place; null when none or several of the same rank match. */
+export function resolvePlace({ places, placeOf }: KnownPlaces, text: string): KnownPlace | null {
+  return places[placeOf(text.trim().toLowerCase()) ?? findPlaceByName(places, text, placeOf) ?? -1] ?? null;
+}
 
 /**
  * Returns the places that a slug or an informal name refers to: one, the places with jobs of a region or of a name that several cities
  * have, or the city with jobs next to a ZIP code. Empty when there is none. A search that takes one place gets the one with the most
  * jobs.
  */
-export function resolvePlaces(search: PageSearch, text: string): Promise<ResolvedPlaces> {
-  return resolveFrom(search, text, () => search.locations('', maxComparedPlaces));
-}
-
-/** @param readPlaces returns the places with the most jobs */
-async function resolveFrom(
+export async function resolvePlaces(
   search: PageSearch,
   text: string,
-  readPlaces: () => ReturnType<PageSearch['locations']>,
-): Promise<ResolvedPlaces> {
-  const place = await search.resolveLocation(text);
-  if (!place.ok) return place;
-  if (place.value !== null) return ok([place.value]);
+): Promise<Result<readonly KnownLocation[], JobsError>> {
+  const known = await readKnownPlaces(search);
+  return known.ok ? ok(resolveAmong(known.value, text, search.capabilities)) : known;
+}
+
+function resolveAmong(known: KnownPlaces, text: string, capabilities: Capabilities): readonly KnownLocation[] {
+  const place = resolvePlace(known, text);
+  if (place !== null) return [place];
   const withoutZipCode = text.replace(/[\s,-]\d{5}(?:-\d{4})?$/, '');
-  if (withoutZipCode !== text) return resolveFrom(search, withoutZipCode, readPlaces);
-  const known = await readPlaces();
-  if (!known.ok) return known;
-  const withJobs = known.value.filter(({ count }) => count > 0);
+  if (withoutZipCode !== text) return resolveAmong(known, withoutZipCode, capabilities);
+  const withJobs = known.places.filter(({ count }) => count > 0);
   if (isZipCode(text)) {
     const city = findPlaceOfZipCode(text, withJobs.filter(hasDistance), maxZipCodeMiles);
-    return ok(city === null ? [] : [city]);
+    return city === null ? [] : [city];
   }
   const region = findRegion(text);
-  const slugs = region === null ? null : await toSlugs(search, region);
-  if (slugs?.ok === false) return slugs;
-  const places = slugs === null ? listNamesakes(withJobs, text) : withJobs.filter(({ slug }) => slugs.value.has(slug));
-  return ok(search.capabilities.multiSelect ? places : places.slice(0, 1));
+  // A country is given by its code.
+  const slugs = region?.places.map((slug) => known.places[known.placeOf(slug) ?? -1]?.slug ?? slug);
+  const places =
+    slugs === undefined ? listNamesakes(withJobs, text) : withJobs.filter(({ slug }) => slugs.includes(slug));
+  return capabilities.multiSelect ? places : places.slice(0, 1);
 }
 
 const remoteWords: ReadonlySet<string> = new Set(remoteNames.map(toPlaceName));
@@ -61,21 +62,6 @@ function listNamesakes(places: readonly KnownLocation[], text: string): readonly
   const name = toPlaceName(text);
   if (remoteWords.has(name)) return places.filter(({ level }) => level === 'virtual');
   return places.filter(({ label }) => toCityName(label) === name);
-}
-
-/** Returns the slugs of the places of a region. */
-async function toSlugs(search: PageSearch, { places }: Region): Promise<Result<ReadonlySet<string>, JobsError>> {
-  const slugs = new Set(places);
-  for (const code of places.filter(isCountryCode)) {
-    const country = await search.resolveLocation(code);
-    if (!country.ok) return country;
-    if (country.value !== null) slugs.add(country.value.slug);
-  }
-  return ok(slugs);
-}
-
-function isCountryCode(slug: string): boolean {
-  return /^[a-z]{3}$/.test(slug);
 }
 
 export interface ResolvedQuery {
@@ -95,22 +81,22 @@ export async function resolveQueryPlaces(
   query: JobQuery,
   known: readonly (KnownLocation | null)[] = [],
 ): Promise<Result<ResolvedQuery, JobsError>> {
-  let places: ReturnType<PageSearch['locations']> | null = null;
-  // A query may name many places.
-  const readPlaces = () => (places ??= search.locations('', maxComparedPlaces));
-  const results = await Promise.all(
-    query.locations.map(async (slug, at): Promise<ResolvedPlaces> => {
-      const place = known[at] ?? null;
-      // A country may be written as its code, which is a slug of its own.
-      return place === null ? resolveFrom(search, slug, readPlaces) : ok([{ ...place, slug }]);
-    }),
-  );
+  const isKnown = query.locations.every((_, at) => known[at] != null);
+  const places = isKnown ? ok(null) : await readKnownPlaces(search);
+  if (!places.ok) return places;
   const found: KnownLocation[] = [];
   const unknown: string[] = [];
-  for (const [at, result] of results.entries()) {
-    if (!result.ok) return result;
-    found.push(...result.value);
-    if (result.value.length === 0) unknown.push(query.locations[at] ?? '');
+  for (const [at, slug] of query.locations.entries()) {
+    const place = known[at] ?? null;
+    // A country may be written as its code, which is a slug of its own.
+    const named =
+      place !== null
+        ? [{ ...place, slug }]
+        : places.value === null
+          ? []
+          : resolveAmong(places.value, slug, search.capabilities);
+    found.push(...named);
+    if (named.length === 0) unknown.push(slug);
   }
   const locations = toValueSet(found.map(({ slug }) => slug));
   const radius = query.radius === 0 && query.locations.some(isZipCode) ? zipCodeRadius : query.radius;

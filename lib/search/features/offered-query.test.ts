@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
+import { sampleJob, samplePage, samplePlaces } from '#tests/support/sample-job.ts';
 import { ok } from '#lib/result.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { openFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
@@ -8,7 +8,7 @@ import { loadList } from '#lib/views/list/load-list.ts';
 import { toOfferedQuery } from './offered-query.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import type { Facet } from './job-search.ts';
+import type { Facet } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 
 const one = { multiSelect: false };
@@ -73,7 +73,7 @@ test.each([
   const search = createFakeSearch({
     search: async (query) =>
       ok(samplePage({ query, locations: query.locations.map((slug) => (slug === place.slug ? place : null)) })),
-    resolveLocation: async () => ok(place),
+    places: async () => ok(samplePlaces([{ ...place, names: [['ak']], count: 1 }])),
   });
   expect(await loadList(search, parseListUrl(path, query, openFacetSlugs))).toEqual({ kind: 'redirect', to });
 });

@@ -1,7 +1,7 @@
 import { choiceFacets } from '#config/facets.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
-import type { Capabilities } from './job-search.ts';
+import type { Capabilities } from '#lib/search/job-search.ts';
 
 /** Reduces a query to what the backend supports: one value a facet without multi-select. */
 export function toOfferedQuery(query: JobQuery, { multiSelect }: Pick<Capabilities, 'multiSelect'>): JobQuery {

@@ -2,7 +2,7 @@ import { ok, type Result } from '#lib/result.ts';
 import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import type { JobsError, PageSearch } from './job-search.ts';
+import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
 import { resolveQueryPlaces } from './resolve-places.ts';
 
 /** The query of a search form, without the field that the visitor is typing in. */

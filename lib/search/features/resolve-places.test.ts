@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { err, ok } from '#lib/result.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { err } from '#lib/result.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
@@ -78,9 +78,8 @@ test('a search that takes one place gets the one with the most jobs', async () =
 
 test.each(['98188', 'big island', 'oceania', 'atlantis'])('an outage is not an unknown place: %s', async (text) => {
   const error = { kind: 'timeout', detail: 'late' } as const;
-  const failed = createFakeSearch({ resolveLocation: async () => ok(null), locations: async () => err(error) });
+  const failed = createFakeSearch({ places: async () => err(error) });
   expect(await resolvePlaces(failed, text)).toEqual(err(error));
-  expect(await resolvePlaces(createFakeSearch({ resolveLocation: async () => err(error) }), text)).toEqual(err(error));
 });
 
 describe('a query', () => {
@@ -106,21 +105,15 @@ describe('a query', () => {
   });
 
   test('reads the places with jobs once, however many names it has', async () => {
-    const prefixes: string[] = [];
-    const counted: JobSearch = {
-      ...search,
-      locations: (prefix, limit) => {
-        prefixes.push(prefix);
-        return search.locations(prefix, limit);
-      },
-    };
+    const places = vi.fn(search.places);
+    const counted: JobSearch = { ...search, places };
     const names = Array.from({ length: 40 }, (_, at) => `nowhere-${at}`);
     expect(await resolve({ locations: ['98188', 'big-island', ...names] }, counted)).toEqual([
       'hilo-hi kailua-kona-hi seatac-wa',
       0,
       names.join(' '),
     ]);
-    expect(prefixes).toEqual(['']);
+    expect(places).toHaveBeenCalledTimes(1);
   });
 });
 
