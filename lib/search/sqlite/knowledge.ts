@@ -10,6 +10,9 @@ import { countNumbers } from './filter.ts';
 import { parseDescription } from './lookups.ts';
 import type { Posting, Snapshot } from './snapshot.ts';
 
+/** Postings of a title whose descriptions are read for its duties. */
+const maxReadOfTitle = 3;
+
 const placesOfSnapshot = new WeakMap<Snapshot, readonly KnownPlace[]>();
 
 /** Returns all places with the number of open postings, most first. */
@@ -24,21 +27,24 @@ export function listKnownPlaces(snapshot: Snapshot): readonly KnownPlace[] {
 const sentencesOfPosting = new WeakMap<Posting, readonly string[]>();
 const stemCounts = new WeakMap<DatabaseSync, (stem: string) => number>();
 
-/** Returns what a planner has to know of the postings. The newest posting of a title tells its duties. */
+/** Returns what a planner has to know of the postings. The newest postings of a title tell its duties. */
 export function toKnowledge(snapshot: Snapshot): SearchKnowledge {
   const { database } = snapshot.state;
-  const titles = new Map<string, { readonly newest: Posting; readonly labels: Set<string>; count: number }>();
-  snapshot.postings.forEach((newest, number) => {
+  const titles = new Map<string, { readonly newest: Posting[]; readonly labels: Set<string>; count: number }>();
+  snapshot.postings.forEach((posting, number) => {
     if (snapshot.isClosed[number] === 1) return;
-    const title = titles.getOrInsertComputed(newest.job.title, () => ({ newest, labels: new Set(), count: 0 }));
+    const title = titles.getOrInsertComputed(posting.job.title, () => ({ newest: [], labels: new Set(), count: 0 }));
     title.count += 1;
-    for (const { label } of newest.job.jobCategory) title.labels.add(label);
+    if (title.newest.length < maxReadOfTitle) title.newest.push(posting);
+    for (const { label } of posting.job.jobCategory) title.labels.add(label);
   });
   const select = database.prepare('SELECT description FROM job WHERE row = ?');
   const readSentences = ({ row }: Posting) =>
     toSentences(stripMarkup(parseDescription(select.get(row)?.['description'])));
   const duties = selectDuties(
-    [...titles.values()].map(({ newest }) => sentencesOfPosting.getOrInsertComputed(newest, readSentences)),
+    [...titles.values()].map(({ newest }) => [
+      ...new Set(newest.flatMap((posting) => sentencesOfPosting.getOrInsertComputed(posting, readSentences))),
+    ]),
   );
   const countOf = stemCounts.getOrInsertComputed(database, toStemCounts);
   return {

@@ -31,6 +31,8 @@ const dutyWordPoints = 300;
 const vectorPoints = 1400;
 const dutyVectorPoints = 800;
 const activityPoints = 600;
+/** Titles whose duties are compared one by one: those nearest to the text. */
+const maxComparedDuties = 25;
 const categoryWeight = 0.5;
 const dutiesWeight = 2;
 
@@ -80,13 +82,16 @@ export function scoreTitles(
       (sum, { forms }, at) => sum + (weights[at] ?? 0) * Math.max(0, ...forms.filter(has).map(({ weight }) => weight)),
       0,
     ) / Math.max(total, Number.EPSILON);
+  const similarities = titles.map(({ vector }) => similarity(query, vector));
+  const minCompared = similarities.toSorted((a, b) => b - a)[maxComparedDuties] ?? -1;
   return new Map(
-    titles.map((compared) => {
-      const { title, vector, duties, dutyStems } = compared;
+    titles.map((compared, number) => {
+      const { title, duties, dutyStems } = compared;
       const coverage = cover((form) => hasForm(compared, form));
       const inDuties = cover((form) => form.stems.every((stem) => dutyStems.has(stem)));
-      const similarityOfTitle = similarity(query, vector);
-      const nearestDuty = duties.reduce((most, duty) => Math.max(most, similarity(query, duty)), 0);
+      const similarityOfTitle = similarities[number] ?? 0;
+      const nearestDuty =
+        similarityOfTitle < minCompared ? 0 : duties.reduce((most, duty) => Math.max(most, similarity(query, duty)), 0);
       const points =
         titlePoints * coverage +
         (wholeTitlePoints * coverage) / Math.max(1, compared.stems.length) +
