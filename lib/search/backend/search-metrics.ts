@@ -5,6 +5,8 @@ export interface ServiceMetrics {
   observeService(service: string, node: string): ServiceObserver;
   /** Counts a last good answer in the place of a failed one. */
   countBridge(question: string): void;
+  /** Records whether the last good jobs stay because most jobs are gone from the feed. */
+  setFeedHeld(isHeld: boolean): void;
   /** Counts an answer without a part. */
   countPartial(part: string): void;
 }

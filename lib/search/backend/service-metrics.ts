@@ -36,6 +36,11 @@ export function createServiceMetrics(registers: Registry[]): ServiceMetrics {
     'part',
   ]);
   const bridged = counter('last_good_answers_total', 'Last good answers that replaced failed ones.', ['question']);
+  const feedHeld = new Gauge({
+    name: 'feed_held',
+    help: '1 while the last good jobs stay because most jobs are gone from the feed.',
+    registers,
+  });
   const observeService: ServiceMetrics['observeService'] = (service, node) => {
     const labels = { service, node };
     const setBreakerState = (now: BreakerState): void => {
@@ -61,6 +66,7 @@ export function createServiceMetrics(registers: Registry[]): ServiceMetrics {
   };
   return {
     observeService,
+    setFeedHeld: (isHeld) => feedHeld.set(isHeld ? 1 : 0),
     countBridge: (question) => bridged.inc({ question }),
     countPartial: (part) => partial.inc({ part }),
   };
