@@ -55,13 +55,10 @@ const openTitles = (store: Store): readonly string[] =>
     .sort();
 const textsWith = (store: Store, words: string): number =>
   Number(store.current()?.database.prepare('SELECT count(*) AS n FROM text WHERE text MATCH ?').get(words)?.['n']);
-const formerIds = (store: Store) =>
-  Object.fromEntries(
-    (store.current()?.database.prepare('SELECT id, now FROM former_id').all() ?? []).map(({ id, now: present }) => [
-      id,
-      present,
-    ]),
-  );
+const formerIds = (store: Store): Readonly<Record<string, string>> => {
+  const rows = store.current()?.database.prepare('SELECT id, now FROM former_id').all() ?? [];
+  return Object.fromEntries(rows.map(({ id, now: present }) => [String(id), String(present)]));
+};
 
 /** Replaces the feed and waits for what follows. */
 async function follow(rows: readonly unknown[], isDone: () => boolean): Promise<void> {

@@ -164,7 +164,7 @@ export function openStore(options: StoreOptions): Store {
     if (outcome.damage !== undefined)
       log.warn({ file, reason: outcome.damage }, 'JOBS_DATABASE: damaged, and built again');
     if (isClosed) return rmSync(target, { force: true });
-    if (outcome.kind === 'rejected' || outcome.kind === 'failed') {
+    if ('reason' in outcome) {
       rmSync(target, { force: true });
       if (outcome.kind === 'failed') setTimeout(source.forget, retryFailedMs).unref();
       return fail(outcome.reason);
