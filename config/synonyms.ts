@@ -269,4 +269,5 @@ export const synonyms = [
   { from: ['airport manager', 'airport boss'], to: ['station manager', 'airport duty manager'] },
   { from: ['restaurant manager', 'store manager', 'assistant store manager', 'hotel manager', 'night manager', 'shift manager'], to: ['lounge supervisor', 'station operations supervisor', 'airport duty manager'] },
   { from: ['geek squad', 'computers'], to: ['it support'] },
+  { from: ['cdl', 'commercial driver', 'truck driver', 'trucker', 'driver'], to: ['cargo', 'ramp', 'ground equipment'] },
 ] as const satisfies readonly SynonymRule[];

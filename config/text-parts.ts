@@ -217,9 +217,7 @@ export const textParts = [
         `turned ${age}`,
       ]),
     ],
-    means: {
-      mentions: ['no airline experience', 'no prior experience', 'no experience', 'we train you', 'recent graduates'],
-    },
+    means: { jobCategories: ['airport-operations', 'contact-center'] },
   },
   {
     label: 'No degree needed',

@@ -10,6 +10,7 @@ describe('parseEnv', () => {
       value: {
         PORT: 3000,
         SHUTDOWN_DELAY: 0,
+        FEED_GRACE: 600,
         PAGE_CACHE: 'on',
         INDEXING: 'on',
         SEARCH_BACKEND: 'embedded',

@@ -97,6 +97,10 @@ const schema = z
     SEARCH_BACKEND: z
       .enum(['embedded', 'hosted', 'solr'], "must be 'embedded', 'hosted' or 'solr'")
       .default('embedded'),
+    JOBS_DATABASE: matching(/^[^\p{Cc}]{1,4096}$/u, "must be a path, or 'memory'").optional(),
+    FEED_GRACE: matching(/^\d{1,6}$/, 'must be a number of seconds')
+      .transform(Number)
+      .default(600),
     JOBS_FEED: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path or an http(s) URL').optional(),
     SEARCH_API_URL: base.optional(),
     SEARCH_API_ORIGIN: matching(/^[\w.-]+(?::\d{1,5})?$/, 'must be a host name').optional(),

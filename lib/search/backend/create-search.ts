@@ -7,9 +7,9 @@ import { isLocalUrl } from '#lib/http/is-local-url.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { withLastGood } from '#lib/search/client/last-good.ts';
 import { createServiceClient } from '#lib/search/client/service-client.ts';
-import { openEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { createHostedSearch } from '#lib/search/hosted/hosted-search.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
+import { openSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import { createSolrSearch } from '#lib/search/solr/solr-search.ts';
 import { createServiceMetrics } from './service-metrics.ts';
 
@@ -50,7 +50,10 @@ export async function openSearch(
     const isAddress = /^https?:\/\//i.test(source);
     const feed = isAddress ? source : path.resolve(env.JOBS_FEED === undefined ? directory : process.cwd(), source);
     if (!isAddress && !existsSync(feed)) return err(`JOBS_FEED: no file at ${feed}`);
-    return ok({ ...openEmbeddedSearch({ ...common, feed, watch: true, indexFolder: env.KEPT_INDEX }), source });
+    const { JOBS_DATABASE: database, FEED_GRACE: graceSeconds } = env;
+    const { buids, now } = common;
+    const settings = { feed, buids, now, log, database, holdMs: graceSeconds * 1000, onHeld: metrics.setFeedHeld };
+    return ok({ ...openSqliteSearch(settings), source });
   }
   const open = async (search: JobSearch & { ready(): Promise<unknown> }, source: string) => {
     await search.ready();

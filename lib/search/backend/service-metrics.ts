@@ -33,6 +33,11 @@ export function createServiceMetrics(registers: Registry[]) {
     'part',
   ]);
   const bridged = counter('last_good_answers_total', 'Last good answers that replaced failed ones.', ['question']);
+  const feedHeld = new Gauge({
+    name: 'feed_held',
+    help: '1 while the last good jobs stay because most jobs are gone from the feed.',
+    registers,
+  });
   return {
     /** Returns an observer that counts the events of a node, and logs pauses and outages. */
     observeService(service: string, node: string, log: Logger): ServiceObserver {
@@ -63,6 +68,8 @@ export function createServiceMetrics(registers: Registry[]) {
         },
       };
     },
+    /** Says whether the last good jobs stay because most jobs are gone from the feed. */
+    setFeedHeld: (isHeld: boolean) => feedHeld.set(isHeld ? 1 : 0),
     /** Counts a last good answer in the place of a failed one. */
     countBridge: (question: string) => bridged.inc({ question }),
     /** Returns a function that counts answers without a part, and logs each part once a minute at most. */

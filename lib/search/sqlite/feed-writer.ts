@@ -40,7 +40,7 @@ export function createFeedWriter() {
         return unchecked<WriteOutcome>((await Promise.race([message, exit]))[0]);
       } catch (error) {
         if (worker === thread) worker = null;
-        return { kind: 'rejected', reason: error instanceof Error ? error.message : String(error) };
+        return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
       } finally {
         listening.abort();
       }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
+import { unchecked } from '#lib/unchecked.ts';
 import { openStore, type Store } from './open-store.ts';
 
 const start = Date.UTC(2026, 10, 28, 20);
@@ -34,8 +35,8 @@ const agents = (size: number, from = 0): readonly Readonly<Record<string, unknow
   Array.from({ length: size }, (_, index) => solrRow({ title: `Agent ${from + index}`, number: from + index }));
 const write = (rows: readonly unknown[]): void => writeFileSync(feed, toLines(rows));
 
-async function open(database?: string, graceMs = 10 * minuteMs): Promise<Store> {
-  const store = openStore({ feed, buids: 'any', database, graceMs, now: () => now, log, onHeld });
+async function open(database?: string, holdMs = 10 * minuteMs): Promise<Store> {
+  const store = openStore({ feed, buids: 'any', database, holdMs, now: () => now, log, onHeld });
   closers.push(() => store.close());
   await store.ready;
   return store;
@@ -46,7 +47,7 @@ const jobsOf = (store: Store): readonly JobSummary[] =>
     .current()
     ?.database.prepare('SELECT summary FROM job')
     .all()
-    .map(({ summary }) => JSON.parse(String(summary))) ?? [];
+    .map(({ summary }) => unchecked<JobSummary>(JSON.parse(String(summary)))) ?? [];
 const openTitles = (store: Store): readonly string[] =>
   jobsOf(store)
     .filter(({ deletedAt }) => deletedAt === null)
@@ -54,13 +55,10 @@ const openTitles = (store: Store): readonly string[] =>
     .sort();
 const textsWith = (store: Store, words: string): number =>
   Number(store.current()?.database.prepare('SELECT count(*) AS n FROM text WHERE text MATCH ?').get(words)?.['n']);
-const formerIds = (store: Store) =>
-  Object.fromEntries(
-    (store.current()?.database.prepare('SELECT id, now FROM former_id').all() ?? []).map(({ id, now: present }) => [
-      id,
-      present,
-    ]),
-  );
+const formerIds = (store: Store): Readonly<Record<string, string>> => {
+  const rows = store.current()?.database.prepare('SELECT id, now FROM former_id').all() ?? [];
+  return Object.fromEntries(rows.map(({ id, now: present }) => [String(id), String(present)]));
+};
 
 /** Replaces the feed and waits for what follows. */
 async function follow(rows: readonly unknown[], isDone: () => boolean): Promise<void> {
@@ -214,7 +212,7 @@ it.each([
   ['is not a database', (file: string) => writeFileSync(file, 'not a database'.repeat(999))],
   ['is cut off', (file: string) => truncateSync(file, 20_000)],
   ['has damaged pages', (file: string) => writeFileSync(file, readFileSync(file).fill(7, 5000, 60_000))],
-])('builds a database that %s anew', async (_, damage) => {
+])('builds a database that %s again', async (_, damage) => {
   write(agents(30));
   await (await open()).close();
   damage(`${feed}.sqlite`);
@@ -227,7 +225,7 @@ it('loses nothing when a process is killed in the middle of an update', async ()
   write(agents(3000));
   const script = `import { openStore } from '#lib/search/sqlite/open-store.ts';
     const log = { info() {}, warn() {}, error() {} };
-    openStore({ feed: ${JSON.stringify(feed)}, buids: 'any', graceMs: 0, now: Date.now, log });`;
+    openStore({ feed: ${JSON.stringify(feed)}, buids: 'any', holdMs: 0, now: Date.now, log });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: process.cwd() });
   const ended = once(child, 'exit');
   await vi.waitUntil(() => readdirSync(folder).some((name) => name.endsWith('.part')), {

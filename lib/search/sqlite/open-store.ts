@@ -8,7 +8,6 @@ import { chooseDatabase } from './choose-database.ts';
 import { fileSource, urlSource, type Look } from './feed-source.ts';
 import { createFeedWriter } from './feed-writer.ts';
 import { openExisting, openReadOnly, type StoreMeta } from './schema.ts';
-import type { WriteOutcome } from './write-feed.ts';
 
 /** The postings of a feed at one time. */
 export interface StoreState {
@@ -37,7 +36,7 @@ export interface StoreOptions {
   /** Path of the database, or `memory`: a private file that is removed on close. Default: beside the feed. */
   readonly database?: string | undefined;
   /** Milliseconds for which the last good jobs stay when most jobs are gone from the feed; 0: it is believed at once. */
-  readonly graceMs: number;
+  readonly holdMs: number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -48,6 +47,8 @@ export interface StoreOptions {
 type Change = Extract<Look, { kind: 'changed' }>;
 
 const checkIntervalMs = 500;
+/** Time after which a feed is read again that could not be stored. */
+const retryFailedMs = 30_000;
 /** Interval between two checks of a URL while there are no jobs. */
 const retryIntervalMs = 5_000;
 const root = path.join(import.meta.dirname, '../../..');
@@ -55,7 +56,7 @@ const sources = ['lib/{jobs,search}/**/*.ts', 'lib/*.ts', 'config/**/*.{ts,json}
 
 /** Opens the database of a feed, and updates it when the feed changes. */
 export function openStore(options: StoreOptions): Store {
-  const { feed, buids, graceMs, now, log, onHeld = () => undefined } = options;
+  const { feed, buids, holdMs, now, log, onHeld = () => undefined } = options;
   const source = /^https?:\/\//i.test(feed) ? urlSource(feed, now) : fileSource(feed);
   const settings = JSON.stringify([feed, buids]);
   const { file, remove } = chooseDatabase(feed, options.database, log);
@@ -100,7 +101,7 @@ export function openStore(options: StoreOptions): Store {
 
   function hold({ jobs, heldSince }: StoreMeta): void {
     const isFirst = heldUntil === null;
-    heldUntil = (heldSince ?? now()) + graceMs;
+    heldUntil = (heldSince ?? now()) + holdMs;
     if (!isFirst) return;
     onHeld(true);
     problem = 'most jobs are gone';
@@ -157,14 +158,16 @@ export function openStore(options: StoreOptions): Store {
       current: existing === null ? null : file,
       target,
       acceptsCut: !hasJobs && source.path !== null,
-      graceMs,
+      holdMs,
       now: now(),
     });
     if (outcome.damage !== undefined)
-      log.warn({ file, reason: outcome.damage }, 'JOBS_DATABASE: damaged, and built anew');
-    if (isClosed || outcome.kind === 'rejected') {
+      log.warn({ file, reason: outcome.damage }, 'JOBS_DATABASE: damaged, and built again');
+    if (isClosed) return rmSync(target, { force: true });
+    if ('reason' in outcome) {
       rmSync(target, { force: true });
-      return outcome.kind === 'rejected' && !isClosed ? fail(outcome.reason) : undefined;
+      if (outcome.kind === 'failed') setTimeout(source.forget, retryFailedMs).unref();
+      return fail(outcome.reason);
     }
     const database = outcome.isWritten ? publish(target) : (existing?.database ?? null);
     if (outcome.kind === 'held') {
@@ -196,7 +199,7 @@ export function openStore(options: StoreOptions): Store {
     running ??= (async () => {
       do {
         isRefreshPending = false;
-        await lookOnce();
+        await lookOnce().catch((error: unknown) => fail(`cannot be stored: ${String(error)}`));
       } while (isRefreshPending && !isClosed);
       running = null;
     })();

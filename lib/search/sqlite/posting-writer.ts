@@ -25,8 +25,15 @@ export interface StoredJob {
 
 export type PostingWriter = ReturnType<typeof openWriter>;
 
+/** A database to copy. */
+interface CopiedDatabase {
+  readonly path: string;
+  /** State of the feed that it was written from. */
+  readonly stamp: string;
+}
+
 /** Creates a writer that is opened when it is first needed. @param from as for `openWriter` */
-export function createTarget(path: string, from: string | null) {
+export function createTarget(path: string, from: CopiedDatabase | null) {
   let writer: PostingWriter | null = null;
   return {
     open: (): PostingWriter => (writer ??= openWriter(path, from)),
@@ -42,13 +49,15 @@ export function createTarget(path: string, from: string | null) {
  * Opens a new database in one transaction.
  * @param from the database that it is a copy of; null: it has no postings
  */
-export function openWriter(path: string, from: string | null) {
+export function openWriter(path: string, from: CopiedDatabase | null) {
   if (from === null) rmSync(path, { force: true });
-  else copyFileSync(from, path, constants.COPYFILE_FICLONE);
+  else copyFileSync(from.path, path, constants.COPYFILE_FICLONE);
   // FTS5 has row numbers that a JavaScript number cannot hold, and statements report them.
   const database = new DatabaseSync(path, { readBigInts: true });
   // Nobody reads the file before it is complete, and a file that a crash left incomplete is not used.
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE');
+  const stamp = from === null ? from : database.prepare("SELECT value FROM meta WHERE key = 'stamp'").get()?.['value'];
+  if (stamp !== (from?.stamp ?? null)) throw new Error('another process has replaced the database');
   database.exec(`PRAGMA cache_size = -32000; BEGIN; ${from === null ? tables : ''}`);
   database.exec("INSERT INTO text (text, rank) VALUES ('hashsize', 33554432)");
   const sql = (text: string) => database.prepare(text);

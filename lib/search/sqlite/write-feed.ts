@@ -12,7 +12,7 @@ import type { FeedBytes } from './feed-source.ts';
 import { readKnown } from './known-postings.ts';
 import { createTarget, openWriter, toOpenUntil } from './posting-writer.ts';
 import { openExisting, type StoreMeta } from './schema.ts';
-import { settlePostings, type ReadPosting } from './settle-postings.ts';
+import { resolvePostings, type ReadPosting } from './resolve-postings.ts';
 
 export interface WriteTask {
   readonly feed: FeedBytes;
@@ -24,23 +24,25 @@ export interface WriteTask {
   readonly target: string;
   /** Whether a feed that ends in the middle of a line is used. */
   readonly acceptsCut: boolean;
-  readonly graceMs: number;
+  readonly holdMs: number;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
 /** `damage`: why the current database could not be used. */
-export type WriteOutcome = { readonly damage?: string } & (
-  | { readonly kind: 'rejected'; readonly reason: string }
-  | {
-      /** `held`: most jobs are gone, and the current postings stay. */
-      readonly kind: 'read' | 'held';
-      readonly meta: StoreMeta;
-      readonly problems: FeedProblems;
-      /** Whether there is a database at the target. Otherwise the current one has the same postings. */
-      readonly isWritten: boolean;
-    }
-);
+export type WriteOutcome = { readonly damage?: string } &
+  /** `failed`: for another reason than what the feed says. */
+  (
+    | { readonly kind: 'rejected' | 'failed'; readonly reason: string }
+    | {
+        /** `held`: most jobs are gone, and the current postings stay. */
+        readonly kind: 'read' | 'held';
+        readonly meta: StoreMeta;
+        readonly problems: FeedProblems;
+        /** Whether there is a database at the target. Otherwise the current one has the same postings. */
+        readonly isWritten: boolean;
+      }
+  );
 
 const centuryMs = 100 * 365 * 86_400_000;
 
@@ -49,14 +51,15 @@ const centuryMs = 100 * 365 * 86_400_000;
  * and reported.
  */
 export function writeFeed(task: WriteTask): WriteOutcome {
-  const { buids, now, graceMs } = task;
+  const { buids, now, holdMs } = task;
   const split = splitFeed('path' in task.feed ? readFileSync(task.feed.path) : task.feed.bytes);
   if (!split.ok) return { kind: 'rejected', reason: split.error };
   if (split.value.isCut && !task.acceptsCut)
     return { kind: 'rejected', reason: 'the feed ends in the middle of a line' };
   const current = task.current === null ? null : openExisting(task.current, task.meta.settings, false);
   const isCopied = current?.meta.code === task.meta.code;
-  const target = createTarget(task.target, isCopied ? task.current : null);
+  const copied = current === null || task.current === null ? null : { path: task.current, stamp: current.meta.stamp };
+  const target = createTarget(task.target, isCopied ? copied : null);
   try {
     const known = readKnown(current?.database ?? null);
     const present = known.postings.filter(({ leftAt }) => leftAt === null);
@@ -121,14 +124,14 @@ export function writeFeed(task: WriteTask): WriteOutcome {
     const isOpen = ({ openUntil }: Pick<ReadPosting, 'openUntil'>): boolean => openUntil === null || openUntil > now;
     const heldSince = current?.meta.heldSince ?? now;
     const lostMost = postings.filter(isOpen).length * 2 < present.filter(isOpen).length;
-    if (current !== null && lostMost && isRecent(heldSince, now, graceMs)) {
+    if (current !== null && lostMost && isRecent(heldSince, now, holdMs)) {
       target.discard();
       const meta = { ...current.meta, heldSince };
       const isWritten = current.meta.heldSince === null;
-      if (isWritten) openWriter(task.target, task.current).commit(meta);
+      if (isWritten) openWriter(task.target, copied).commit(meta);
       return { kind: 'held', meta, problems, isWritten };
     }
-    settlePostings(postings, known, target, isCopied ? null : nextRow, log, now);
+    resolvePostings(postings, known, target, isCopied ? null : nextRow, log, now);
     const meta = { ...task.meta, jobs: visitedIds.size, otherCompanies, heldSince: null };
     const isWritten = target.isOpen() || current === null || !isCopied || current.meta.heldSince !== null;
     if (isWritten) target.open().commit(meta);

@@ -7,12 +7,14 @@ parentPort?.on('message', (message) => {
   parentPort?.postMessage(write(unchecked<WriteTask>(message)));
 });
 
-function write(task: WriteTask): WriteOutcome {
+function write(task: WriteTask, isRepeated = false): WriteOutcome {
   try {
     return writeFeed(task);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (task.current === null) return { kind: 'rejected', reason };
+    if (task.current === null) return { kind: 'failed', reason };
+    // Another process may have replaced the database.
+    if (!isRepeated) return write(task, true);
     // A database that opened may still be damaged.
     return { ...write({ ...task, current: null }), damage: reason };
   }

@@ -1,5 +1,6 @@
 import { roles } from '#config/roles.ts';
 import { textParts } from '#config/text-parts.ts';
+import { nicknames } from '#lib/jobs/places/region.ts';
 import type { NamedSlug } from '#lib/jobs/job.ts';
 import type { TextPart } from '#lib/search/job-search.ts';
 import { isAnyWork, listTableTerms, toClauses, type TextClause } from './clauses.ts';
@@ -17,7 +18,7 @@ const minPoints = 250;
 /** Titles of matches: they have this share of the clauses, or are as similar. Less similar ones are related. */
 const minCoverage = 0.3;
 const minSimilarity = 0.36;
-const minRelatedSimilarity = 0.1;
+const minRelatedSimilarity = 0.35;
 const minUnwantedSimilarity = 0.4;
 /** Points of what a posting need not have: the named city among others, shifts, and what related jobs may lack. */
 const namedPlacePoints = 60;
@@ -81,9 +82,10 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
       ...toPreferences(place, relatedPlacePoints),
       ...toPreferences(required ?? [], relatedConditionPoints),
     ];
+    const minRelated = dropped.length > 0 ? 0 : minRelatedSimilarity;
     const related: Retrieval = {
       ...shared,
-      titles: selectTitles(scores, (score) => score.coverage > 0 || score.similarity >= minRelatedSimilarity),
+      titles: selectTitles(scores, (score) => score.coverage > 0 || score.similarity >= minRelated),
       conditions: excluded,
       minPoints: dropped.length > 0 ? 0 : 1,
       preferences: [...preferences, ...dropped],
@@ -95,8 +97,10 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
       didYouMean: text === typed ? null : text,
     };
 
+    // What postings need not say, or say of the kind of work: shifts, training, an office.
     function isWish({ condition }: Part): boolean {
-      return hasWork && condition !== null && !('facet' in condition || 'places' in condition || 'pay' in condition);
+      if (!hasWork || condition === null || 'places' in condition || 'pay' in condition) return false;
+      return !('facet' in condition) || condition.facet === 'jobCategory';
     }
   }
 
@@ -202,6 +206,7 @@ function toWeights({ titles, places, companies }: SearchKnowledge): ReadonlyMap<
       add(name.replaceAll(' ', ''), 1);
     }
   for (const { label } of companies) add(label, 50);
+  for (const name of nicknames.keys()) add(name, 1);
   for (const text of [...textParts.flatMap(({ words }) => words), ...listTableTerms()]) add(text, 1);
   return weights;
 }

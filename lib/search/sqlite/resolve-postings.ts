@@ -19,11 +19,11 @@ type Target = ReturnType<typeof createTarget>;
 const closedMs = 30 * 86_400_000;
 
 /**
- * Settles what only a whole feed tells: which postings came back under another id, which have left it, and whose coordinates are wrong.
+ * Resolves what only a whole feed tells: which postings came back under another id, which have left it, and whose coordinates are wrong.
  * @param nextRow number of the next row of a target without the known postings; null: the target is a copy of them
  * @param now milliseconds since the epoch
  */
-export function settlePostings(
+export function resolvePostings(
   postings: readonly ReadPosting[],
   known: KnownPostings,
   target: Target,
@@ -49,7 +49,7 @@ export function settlePostings(
       target.open().insertClosed(row++, known.readJob(posting), posting.hash, posting.leftAt ?? now);
     else if (posting.leftAt === null) target.open().close(posting.row, now);
   }
-  settlePoints(postings, target, log);
+  resolvePoints(postings, target, log);
 }
 
 /** Returns the postings that have replaced absent ones: with the same requisition and place, or with the same number and no GUID. */
@@ -91,7 +91,7 @@ function toNumber({ guid, url }: JobSummary): string | null {
 }
 
 /** Takes away coordinates that are far from those of the same city, and gives back those that no longer are. */
-function settlePoints(
+function resolvePoints(
   postings: readonly ReadPosting[],
   target: Target,
   log: Pick<ReturnType<typeof createProblemLog>, 'dropField'>,
