@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { site } from '#config/site.ts';
-import { buildAuthorization, type SolrUser } from '#lib/search/solr/solr-authorization.ts';
+import { buildAuthorization, type SolrUser } from '#lib/search/solr/solr-connection.ts';
 import { createSolrSearch, type SolrSearch } from '#lib/search/solr/solr-search.ts';
 import { toStem } from '#lib/search/text/token-words.ts';
 import { toWords } from '#lib/search/text/phrases.ts';

@@ -2,14 +2,29 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import { createServiceClient, defaultMinOutageMs, type ServiceClient } from '#lib/search/client/service-client.ts';
-import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
-import { buildAuthorization, type SolrUser } from './solr-authorization.ts';
+import {
+  createServiceClient,
+  defaultMinOutageMs,
+  type ServiceClientOptions,
+} from '#lib/search/client/service-client.ts';
+
+/** Credentials of a Solr user. */
+export interface SolrUser {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Returns the Basic authentication headers of a user (RFC 7617); no headers without a user. */
+export function buildAuthorization(user: SolrUser | undefined): Readonly<Record<string, string>> {
+  if (user === undefined) return {};
+  return { authorization: `Basic ${Buffer.from(`${user.name}:${user.password}`).toString('base64')}` };
+}
 
 /** A request of Solr's JSON Request API. Text of visitors is only in `params`; queries refer to it by parameter name. */
 export interface SolrRequest {
   readonly query: string;
-  readonly filter: readonly (string | Readonly<Record<string, string>>)[];
+  /** A query, or a query under its tag, `{ '#tag': query }`. */
+  readonly filter?: readonly (string | Readonly<Record<string, string>>)[];
   readonly params?: Readonly<Record<string, string>>;
   readonly fields?: string;
   readonly sort?: string;
@@ -21,15 +36,15 @@ export interface SolrRequest {
 const answerSchema = z.object({
   responseHeader: z.looseObject({ partialResults: z.union([z.boolean(), z.string()]).optional() }),
   response: z.object({ numFound: z.number().int().nonnegative(), docs: z.array(z.record(z.string(), z.unknown())) }),
-  facets: z.record(z.string(), z.unknown()).optional(),
-  spellcheck: z.unknown().optional(),
+  facets: z.record(z.string(), z.unknown()).default({}),
+  nextCursorMark: z.string().optional(),
 });
 
 export interface SolrAnswer {
   readonly total: number;
   readonly documents: readonly Readonly<Record<string, unknown>>[];
   readonly facets: Readonly<Record<string, unknown>>;
-  readonly spellcheck: unknown;
+  readonly nextCursorMark: string | null;
 }
 
 export interface SolrConnection {
@@ -44,7 +59,7 @@ export interface SolrConnection {
 }
 
 export interface SolrConnectionOptions {
-  /** Base URLs of one or more nodes, `http://host:8983/solr`. When a node does not answer, the next one is tried. */
+  /** Base URLs of one or more nodes, `http://host:8983/solr`. */
   readonly urls: readonly string[];
   /** Collection or alias created by `npm run solr:index`. */
   readonly collection: string;
@@ -53,7 +68,7 @@ export interface SolrConnectionOptions {
   /** Maximum time for an answer, including retries. */
   readonly budgetMs: number;
   /** Creates the observer of a node, by its host and port. */
-  readonly observe?: ((node: string) => ServiceObserver) | undefined;
+  readonly observe?: ((node: string) => NonNullable<ServiceClientOptions['observe']>) | undefined;
 }
 
 /** Share of the remaining time after which the next node is tried. */
@@ -62,141 +77,82 @@ const attemptTimeShare = 0.6;
 const timeoutMarginMs = 50;
 /** Budget for long lists that no visitor waits for: a sitemap reads a thousand postings at a time. */
 export const longListBudgetMs = 10_000;
-
-function readAnswer(body: unknown, maxRows: number): Result<SolrAnswer & { readonly isPartial: boolean }, string> {
-  const parsed = answerSchema.safeParse(body);
-  if (!parsed.success) return err(z.prettifyError(parsed.error).slice(0, 200));
-  if (parsed.data.response.docs.length > maxRows)
-    return err(`${parsed.data.response.docs.length} postings instead of ${maxRows}`);
-  const { responseHeader, response, facets = {}, spellcheck } = parsed.data;
-  const { partialResults } = responseHeader;
-  return ok({
-    total: response.numFound,
-    documents: response.docs,
-    facets,
-    spellcheck,
-    isPartial: partialResults !== undefined && partialResults !== false,
-  });
-}
-
 /** Limits of an answer of the operator's own Solr: a thousand postings, or the counts of all places. */
 const bounds = { maxBytes: 8 * 1024 * 1024, maxDepth: 32, maxValues: 500_000 };
 /** A failed node is tried last for this long. */
 const failedNodeRestMs = 3000;
 /** Delay before all nodes are tried a second time. */
 const retryDelayMs = 150;
+const partialAnswer: JobsError = { kind: 'timeout', detail: 'Solr answered in part' };
+
+function readAnswer(body: unknown, maxRows: number): Result<SolrAnswer | typeof partialAnswer, string> {
+  const parsed = answerSchema.safeParse(body);
+  if (!parsed.success) return err(z.prettifyError(parsed.error).slice(0, 200));
+  const { responseHeader, response, facets, nextCursorMark = null } = parsed.data;
+  if (response.docs.length > maxRows) return err(`${response.docs.length} postings instead of ${maxRows}`);
+  const { partialResults = false } = responseHeader;
+  if (partialResults !== false) return ok(partialAnswer);
+  return ok({ total: response.numFound, documents: response.docs, facets, nextCursorMark });
+}
 
 /** Returns true when another node may answer. A starting node returns 404 until it has loaded its collections. */
 function mayAnswerElsewhere(error: JobsError): boolean {
-  return (
-    error.kind === 'unavailable' ||
-    error.kind === 'timeout' ||
-    (error.kind === 'bad-status' && (error.status >= 500 || error.status === 404 || error.status === 429))
-  );
-}
-
-/** Returns the text of a request without the time in its filter, which changes while the query stays the same. */
-function toQueryKey(body: string): string {
-  return body.replace(/closes_at:\{\d+ TO/g, 'closes_at:{now TO');
-}
-
-/** Returns a connection whose requests share one time budget and one text. */
-export function withinBudget({ select, close }: SolrConnection, budgetMs: number, text: string): SolrConnection {
-  const end = performance.now() + budgetMs;
-  return { select: (request) => select(request, end - performance.now(), text), close };
-}
-
-interface SolrNode {
-  readonly url: URL;
-  readonly client: ServiceClient;
-  /** In the time of `performance.now()`. */
-  restsUntil: number;
+  if (error.kind === 'bad-status') return error.status >= 500 || error.status === 404 || error.status === 429;
+  return error.kind !== 'bad-shape';
 }
 
 /** Creates a connection to the nodes of a Solr cluster. Each node has its own breaker. */
-export function createSolrConnection({
-  urls,
-  collection,
-  user,
-  budgetMs,
-  observe,
-}: SolrConnectionOptions): SolrConnection {
+export function createSolrConnection(options: SolrConnectionOptions): SolrConnection {
+  const { urls, collection, user, budgetMs, observe } = options;
   const headers = { 'content-type': 'application/json', ...buildAuthorization(user) };
-  const nodes = urls.map((address): SolrNode => {
-    const url = new URL(`${address}/${encodeURIComponent(collection)}/select`);
-    return {
-      url,
-      client: createServiceClient({
-        budgetMs,
-        bounds,
-        minOutageMs: defaultMinOutageMs * urls.length,
-        ...(observe === undefined ? {} : { observe: observe(url.host) }),
-      }),
-      restsUntil: 0,
-    };
+  const minOutageMs = defaultMinOutageMs * urls.length;
+  const nodes = urls.map((url) => {
+    const observer = observe?.(new URL(url).host);
+    const client = createServiceClient({ budgetMs, bounds, minOutageMs, ...(observer && { observe: observer }) });
+    return { url: new URL(`${url}/${encodeURIComponent(collection)}/select`), client, restsUntil: 0 };
   });
   let turn = 0;
-  const nodesInOrder = (): readonly SolrNode[] => {
-    turn = (turn + 1) % Math.max(1, nodes.length);
+
+  /** Tries one node after another. @param end in the time of `performance.now()` */
+  async function tryEach(body: string, maxRows: number, end: number, query: string) {
+    let failure: JobsError = { kind: 'unavailable', detail: 'no address of Solr' };
+    turn = (turn + 1) % nodes.length;
     const now = performance.now();
     const rotated = [...nodes.slice(turn), ...nodes.slice(0, turn)];
-    return [
-      ...rotated.filter(({ restsUntil }) => restsUntil <= now),
-      ...rotated.filter(({ restsUntil }) => restsUntil > now),
+    const inOrder = [
+      ...rotated.filter((node) => node.restsUntil <= now),
+      ...rotated.filter((node) => node.restsUntil > now),
     ];
-  };
-  /** Tries one node after another. @param end in the time of `performance.now()` */
-  const tryEach = async (
-    body: string,
-    maxRows: number,
-    end: number,
-    text: string,
-  ): Promise<Result<SolrAnswer, JobsError>> => {
-    let failure: JobsError = { kind: 'unavailable', detail: 'no address of Solr' };
-    for (const [tried, node] of nodesInOrder().entries()) {
+    for (const [tried, node] of inOrder.entries()) {
       const remainingMs = end - performance.now();
       if (remainingMs < timeoutMarginMs) break;
-      const attemptBudgetMs = Math.ceil(tried + 1 < nodes.length ? remainingMs * attemptTimeShare : remainingMs);
+      const attemptMs = Math.ceil(tried + 1 < nodes.length ? remainingMs * attemptTimeShare : remainingMs);
       const answer = await node.client.readJson(
-        {
-          url: node.url,
-          method: 'POST',
-          headers,
-          body,
-          query: text === '' ? toQueryKey(body) : text,
-          budgetMs: attemptBudgetMs,
-        },
-        (responseBody) => readAnswer(responseBody, maxRows),
+        { url: node.url, method: 'POST', headers, body, query, budgetMs: attemptMs },
+        (answerBody) => readAnswer(answerBody, maxRows),
       );
-      if (answer.ok && !answer.value.isPartial) return answer;
-      failure = answer.ok ? { kind: 'timeout', detail: 'Solr answered in part' } : answer.error;
+      if (answer.ok && !('kind' in answer.value)) return ok(answer.value);
+      failure = answer.ok ? partialAnswer : answer.error;
       if (!mayAnswerElsewhere(failure)) break;
       node.restsUntil = performance.now() + failedNodeRestMs;
     }
     return err(failure);
-  };
+  }
+
   return {
     async select(request, timeoutMs = budgetMs, text = '') {
       if (timeoutMs < timeoutMarginMs) return err({ kind: 'timeout', detail: 'the time for one answer is over' });
       const end = performance.now() + timeoutMs;
-      const body = JSON.stringify({
-        ...request,
-        params: {
-          ...request.params,
-          timeAllowed: String(Math.max(budgetMs, timeoutMs > budgetMs ? longListBudgetMs : 0) - timeoutMarginMs),
-        },
-      });
-      const answer = await tryEach(body, request.limit, end, text);
+      const allowedMs = Math.max(budgetMs, timeoutMs > budgetMs ? longListBudgetMs : 0) - timeoutMarginMs;
+      const body = JSON.stringify({ ...request, params: { ...request.params, timeAllowed: String(allowedMs) } });
+      // The time in the filter changes while the query stays the same.
+      const query = text === '' ? body.replace(/closes_at:\{\d+ TO/g, 'closes_at:{now TO') : text;
+      const answer = await tryEach(body, request.limit, end, query);
       // While a node leaves, the others elect new leaders, and none of them may answer for a moment.
-      if (
-        answer.ok ||
-        nodes.length < 2 ||
-        !mayAnswerElsewhere(answer.error) ||
-        end - performance.now() < 2 * retryDelayMs
-      )
-        return answer;
+      const canRetry = nodes.length > 1 && end - performance.now() >= 2 * retryDelayMs;
+      if (answer.ok || !canRetry || !mayAnswerElsewhere(answer.error)) return answer;
       await wait(retryDelayMs);
-      return tryEach(body, request.limit, end, text);
+      return tryEach(body, request.limit, end, query);
     },
     async close() {
       await Promise.all(nodes.map(({ client }) => client.close()));

@@ -1,27 +1,24 @@
-import { site } from '#config/site.ts';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { ok, err, type Result } from '#lib/result.ts';
-import { matchesCode } from '#lib/jobs/military/matches-code.ts';
-import { findingAnyJob } from '#lib/search/text/find-any-job.ts';
-import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
-import { toBuids } from './compile-expression.ts';
-import { readKnowledge, type Knowledge } from './knowledge.ts';
-import { getJobs, getManyJobs, listSimilar } from './lookups-solr.ts';
-import { listJobPlaces, listLocations, listNearby } from './place-answers.ts';
-import { resolvePlace } from '#lib/search/known-places.ts';
-import { createTextPlanner } from './plan-solr-text.ts';
-import { countJobs, listFeatured, listJobs, listMilitary, searchPage } from './search-solr.ts';
-import { createSolrConnection, longListBudgetMs, withinBudget, type SolrConnectionOptions } from './solr-connection.ts';
-import type { SolrContext } from './solr-context.ts';
-import { suggest } from './suggest-solr.ts';
-import { watchCollection, type CollectionState } from './watch-collection.ts';
+import type { Job } from '#lib/jobs/job.ts';
+import { toIdKey, toLookupIds } from '#lib/jobs/lookup-ids.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { JobLookup, JobSearch, JobsError } from '#lib/search/job-search.ts';
+import type { SearchKnowledge, TextPlan } from '#lib/search/text/plan.ts';
+import { createParams, matchTerms } from './compile-retrieval.ts';
+import { listJobPlaces, newestFirst, readJobs, searchPage, type SolrContext } from './search-page.ts';
+import { createSolrConnection, longListBudgetMs, type SolrConnectionOptions } from './solr-connection.ts';
+import { readDescription } from './stored-job.ts';
+import { suggest } from './suggest.ts';
+import { watchCollection, type Collection } from './watch-collection.ts';
 
 export interface SolrSearchOptions extends Omit<SolrConnectionOptions, 'budgetMs'> {
   /** Company ids that the site shows. */
   readonly buids: readonly number[] | 'any';
+  readonly plan: (text: string, knowledge: SearchKnowledge) => TextPlan;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  readonly log: Pick<Logger, 'warn'>;
   /** Maximum time for an answer, including retries (default 800). */
   readonly budgetMs?: number;
   /** Interval between two polls for changes (default 1500). */
@@ -37,119 +34,117 @@ export interface SolrSearch extends JobSearch {
 /** Granularity of the time in the `closes_at` filter, so that Solr can cache the filter. */
 const closingStepMs = 2000;
 /** Longer lists are read by crawls of all jobs, not by pages. */
-const maxPageListRows = 500;
+const maxPageRows = 500;
+const batchRows = 1000;
+const maxLookupRows = 300;
 
 /** Creates a search over a Solr collection. Answers are `unavailable` until the first successful poll. */
-export function createSolrSearch({
-  urls,
-  collection,
-  user,
-  buids,
-  now,
-  log,
-  observe,
-  budgetMs = 800,
-  intervalMs = 1500,
-}: SolrSearchOptions): SolrSearch {
-  const connection = createSolrConnection({ urls, collection, user, budgetMs, observe });
-  const planner = createTextPlanner();
-  const showsAllEmployers = buids === 'any';
-  const siteFilter = buids === 'any' ? 'kind:job' : `(+kind:job +${toBuids(buids)})`;
-  const watch = watchCollection(connection, siteFilter, now, intervalMs, (state) => void knowledgeOf(state));
-  let current: { readonly version: string; readonly knowledge: Promise<Result<Knowledge, JobsError>> } | null = null;
-  let loggedProblem = '';
+export function createSolrSearch(options: SolrSearchOptions): SolrSearch {
+  const { collection: name, buids, plan, now, log, budgetMs = 800, intervalMs = 1500 } = options;
+  const connection = createSolrConnection({ ...options, budgetMs });
+  const siteFilter = buids === 'any' ? 'kind:job' : `+kind:job +buid:(${buids.length === 0 ? -1 : buids.join(' ')})`;
+  const toOpenFilter = () => `closes_at:{${Math.floor(now() / closingStepMs) * closingStepMs} TO *]`;
+  const watch = watchCollection(connection, siteFilter, toOpenFilter, intervalMs, ({ kind, detail }) =>
+    log.warn({ collection: name }, `Solr: ${kind}: ${detail}`),
+  );
+  const plans = new LRUCache<string, TextPlan>({ max: 500 });
 
-  function logProblem(): void {
-    const problem = watch.problem();
-    const next = problem === null ? '' : `${problem.kind}: ${problem.detail}`;
-    if (next !== loggedProblem && next !== '') log.warn({ collection }, `Solr: ${next}`);
-    loggedProblem = next;
+  function planText({ version, knowledge }: Collection, text: string): TextPlan | null {
+    if (text === '') return null;
+    const key = `${version}\n${text}`;
+    const textPlan = plans.get(key) ?? plan(text, knowledge);
+    plans.set(key, textPlan);
+    return textPlan;
   }
 
-  /** Returns the names (places, values, codes) of this state of the collection. */
-  async function knowledgeOf(state: CollectionState): Promise<Result<Knowledge, JobsError>> {
-    if (current?.version === state.version) return current.knowledge;
-    const pendingKnowledge = readKnowledge(connection, siteFilter, showsAllEmployers);
-    const entry = { version: state.version, knowledge: pendingKnowledge };
-    current = entry;
-    const read = await pendingKnowledge;
-    // A failed read is retried by the next call.
-    if (!read.ok && current === entry) current = null;
-    return read;
-  }
-
+  /** @param text what a visitor typed, as the key for the breaker */
   async function answer<T>(
     ask: (context: SolrContext) => Promise<Result<T, JobsError>>,
     text = '',
     timeoutMs = budgetMs,
+    filters = [siteFilter, toOpenFilter()],
   ): Promise<Result<T, JobsError>> {
-    if (watch.state() === null) await watch.poll();
-    logProblem();
-    const budgetedConnection = withinBudget(connection, timeoutMs, text);
-    const state = watch.state();
-    if (state === null) return err(watch.problem() ?? { kind: 'unavailable', detail: 'no answer yet' });
-    const knowledge = await knowledgeOf(state);
-    if (!knowledge.ok) return knowledge;
-    const closing = Math.floor(now() / closingStepMs) * closingStepMs;
+    if (watch.current() === null) await watch.poll();
+    const collection = watch.current();
+    if (collection === null) return err(watch.problem() ?? { kind: 'unavailable', detail: 'no answer yet' });
+    const end = performance.now() + timeoutMs;
     return ask({
-      connection: budgetedConnection,
-      planner,
-      state,
-      knowledge: knowledge.value,
-      showsAllEmployers,
-      pageSize: site.pageSize,
-      siteFilter,
-      openFilters: [siteFilter, `closes_at:{${closing} TO *]`],
+      collection,
+      showsAllEmployers: buids === 'any',
+      plan: (typed) => planText(collection, typed),
+      select: (request) =>
+        connection.select(
+          { ...request, filter: [...filters, ...(request.filter ?? [])] },
+          end - performance.now(),
+          text,
+        ),
     });
   }
 
-  return findingAnyJob({
-    capabilities: {
-      multiSelect: true,
-      countsIgnoreOwnSelection: true,
-      typoTolerance: true,
-      maxStatisticsRows: 500,
-    },
-    search: (query) => answer((context) => searchPage(context, query), query.text),
-    list: (query, limit, skip = 0, matches = 'all') =>
-      answer(
-        (context) => listJobs(context, query, limit, skip, matches),
-        query.text,
-        limit + skip > maxPageListRows ? Math.max(budgetMs, longListBudgetMs) : budgetMs,
-      ),
-    count: (query) => answer((context) => countJobs(context, query), query.text),
-    places: (query) => answer((context) => listJobPlaces(context, query), query.text),
-    get: (id) => answer((context) => getJobs(context, id)),
-    getMany: (ids) => answer((context) => getManyJobs(context, ids)),
-    similar: (job, limit) => answer((context) => listSimilar(context, job, limit)),
-    featured: (limit) => answer((context) => listFeatured(context, limit)),
-    listForMilitary: (codes, skip, limit) =>
-      answer((context) => {
-        const matches = context.knowledge.militaryCodes.filter(({ code }) =>
-          codes.some((requestedCode) => matchesCode(requestedCode, code)),
-        );
-        return listMilitary(
-          context,
-          matches.map(({ term }) => term),
-          skip,
-          limit,
-        );
-      }),
-    suggest: (prefix, limit, budgetedConnection) =>
-      answer((context) => suggest(context, prefix, limit, budgetedConnection), prefix),
-    locations: (prefix, limit) => answer((context) => listLocations(context, prefix, limit)),
-    resolveLocation: (slug) => answer(async ({ knowledge }) => ok(resolvePlace(knowledge, slug))),
-    nearby: (query, limit) => answer((context) => listNearby(context, query, limit), query.text),
-    vocabulary: () => answer(async ({ knowledge }) => ok(knowledge.vocabulary)),
-    version: () => watch.state()?.version ?? 'none',
-    isReady: () => watch.state() !== null,
-    async ready() {
+  async function lookUp(
+    { collection, select }: SolrContext,
+    ids: readonly string[],
+  ): Promise<Result<JobLookup, JobsError>> {
+    const keys = toLookupIds(ids).map((id) => toIdKey(id).replace(/\s+/g, ' '));
+    if (keys.length === 0) return ok({ jobs: [], asOf: collection.asOf });
+    const params = createParams();
+    const query = matchTerms(params, 'ids', keys);
+    const fields = 'summary,description';
+    const found = await select({ query, params: params.values, limit: maxLookupRows, fields, sort: newestFirst });
+    const summaries = found.ok ? readJobs(found.value) : found;
+    if (!found.ok || !summaries.ok) return summaries.ok ? err({ kind: 'unavailable', detail: '' }) : summaries;
+    const jobs = summaries.value.flatMap((job, at): readonly Job[] => {
+      const description = readDescription(found.value.documents[at]?.['description']);
+      return description === null ? [] : [{ ...job, description }];
+    });
+    return ok({ jobs, asOf: collection.asOf });
+  }
+
+  async function* listAll(): AsyncGenerator<Result<ReadonlyArray<Omit<Job, 'description'>>, JobsError>> {
+    const openFilter = toOpenFilter();
+    await watch.poll();
+    const stamp = watch.current()?.stamp;
+    for (let mark: string | null = '*'; mark !== null;) {
+      const cursorMark: string = mark;
+      const batch = await answer(
+        ({ select }) => select({ query: '*:*', params: { cursorMark }, limit: batchRows, sort: newestFirst }),
+        '',
+        longListBudgetMs,
+        [siteFilter, openFilter],
+      );
       await watch.poll();
-      logProblem();
-    },
+      const isChanged = watch.current()?.stamp !== stamp;
+      const jobs = isChanged
+        ? err<JobsError>({ kind: 'unavailable', detail: 'another feed came' })
+        : batch.ok
+          ? readJobs(batch.value)
+          : batch;
+      if (!jobs.ok || jobs.value.length > 0) yield jobs;
+      if (!jobs.ok || !batch.ok) return;
+      mark = batch.value.nextCursorMark === cursorMark ? null : batch.value.nextCursorMark;
+    }
+  }
+
+  return {
+    capabilities: { multiSelect: true, countsIgnoreOwnSelection: true, typoTolerance: true, maxStatisticsRows: 500 },
+    search: (query, searchOptions = {}) =>
+      answer(
+        (context) => searchPage(context, query, searchOptions),
+        query.text,
+        (searchOptions.limit ?? 0) + (searchOptions.skip ?? 0) > maxPageRows
+          ? Math.max(budgetMs, longListBudgetMs)
+          : budgetMs,
+      ),
+    get: (ids) => answer((context) => lookUp(context, ids), '', budgetMs, [siteFilter]),
+    places: (query) => answer((context) => listJobPlaces(context, query), query.text),
+    suggest: (prefix, limit, within) => answer((context) => suggest(context, prefix, limit, within), prefix),
+    all: listAll,
+    version: () => watch.current()?.version ?? 'none',
+    isReady: () => watch.current() !== null,
+    ready: watch.poll,
     async close() {
       watch.close();
       await connection.close();
     },
-  });
+  };
 }

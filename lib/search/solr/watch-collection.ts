@@ -1,95 +1,192 @@
 import { z } from 'zod';
+import type { ChoiceFacetId } from '#config/facets.ts';
 import { err, ok, type Result } from '#lib/result.ts';
+import type { NamedSlug } from '#lib/jobs/job.ts';
+import { numberPlaces } from '#lib/jobs/places/find-place.ts';
+import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
+import { chooseSpelling } from '#lib/jobs/query/open-values.ts';
+import { compareCounts } from '#lib/search/facet-options.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import { readCount, readNumber } from './read-facets.ts';
-import type { SolrConnection } from './solr-connection.ts';
-import { readStored, storedVersion } from './stored-job.ts';
+import type { PlaceTable } from '#lib/search/known-places.ts';
+import type { SearchKnowledge } from '#lib/search/text/plan.ts';
+import { readBuckets, readCounts, readNested, type Facets } from './read-facets.ts';
+import { longListBudgetMs, type SolrConnection } from './solr-connection.ts';
+import { placeSchema, readStored, storedVersion } from './stored-job.ts';
 
-/** State of a collection at the last poll. */
-export interface CollectionState {
-  /** Changes whenever the postings change. */
-  readonly version: string;
-  /** ISO 8601 instant of the data. */
-  readonly asOf: string;
-  /** `sort_time` of the newest posting. */
-  readonly newest: number;
+/** Names of a collection. Read once for each version. */
+export interface Knowledge extends SearchKnowledge {
+  placeOf: PlaceTable['placeOf'];
+  /** With the numbers of open postings. */
+  readonly values: Readonly<Record<ChoiceFacetId, readonly (NamedSlug & { readonly count: number })[]>>;
+  /** Returns true when some posting, open or closed, has the value. */
+  isUsed(id: ChoiceFacetId, slug: string): boolean;
 }
 
-const feedFactsSchema = z.object({
+/** A collection at the last change. */
+export interface Collection {
+  /** Changes whenever the postings change. */
+  readonly version: string;
+  /** Changes with each feed. */
+  readonly stamp: string;
+  /** ISO 8601 instant of the data. */
+  readonly asOf: string;
+  readonly knowledge: Knowledge;
+}
+
+const maxPlaces = 100_000;
+const maxTitles = 50_000;
+
+const feedSchema = z.object({
   stamp: z.string(),
   asOf: z.iso.datetime({ offset: true }),
-  jobs: z.number(),
   // Collections of builds before 2026-11-26 do not name it.
   storedVersion: z.number().default(1),
 });
 
+type CollectionState = Pick<Collection, 'version' | 'stamp' | 'asOf'>;
+const termsOf = (field: string, limit = -1) => ({ type: 'terms', field, limit });
+
 async function readState(
-  connection: SolrConnection,
+  { select }: SolrConnection,
   siteFilter: string,
-  now: number,
+  openFilter: string,
 ): Promise<Result<CollectionState, JobsError>> {
-  const open = `closes_at:{${now} TO *]`;
+  const domain = { query: siteFilter };
+  const facet = {
+    all: { type: 'query', q: '*:*', domain, facet: { version: 'max(_version_)' } },
+    open: { type: 'query', q: openFilter, domain },
+  };
+  const answer = await select({ query: 'kind:feed', fields: 'summary', limit: 1, facet });
+  if (!answer.ok) return answer;
+  const { documents, facets } = answer.value;
+  const feed = readStored(feedSchema, documents[0]?.['summary']);
+  if (feed === null) return err({ kind: 'bad-shape', detail: 'not a collection of npm run solr:index' });
+  if (feed.storedVersion < storedVersion)
+    return err({
+      kind: 'bad-shape',
+      detail: `the collection has postings in version ${feed.storedVersion}, this release reads version ${storedVersion}: run npm run solr:index of this release`,
+    });
+  const all = readNested(facets, 'all');
+  const version = [feed.stamp, all.count, all['version'] ?? 0, readNested(facets, 'open').count].join('-');
+  return ok({ version, stamp: feed.stamp, asOf: new Date(feed.asOf).toISOString() });
+}
+
+async function readKnowledge(
+  { select }: SolrConnection,
+  siteFilter: string,
+  openFilter: string,
+): Promise<Result<Knowledge, JobsError>> {
+  const valueFacets = Object.fromEntries(
+    Object.keys(mapChoiceFacets(() => null)).map((id) => [id, termsOf(`named_${id}`)]),
+  );
   const facet = {
     all: {
       type: 'query',
       q: '*:*',
       domain: { query: siteFilter },
-      facet: { version: 'max(_version_)', newest: 'max(sort_time)' },
+      facet: { ...valueFacets, places: termsOf('places') },
     },
-    open: { type: 'query', q: open, domain: { query: siteFilter } },
+    open: {
+      type: 'query',
+      q: openFilter,
+      domain: { query: siteFilter },
+      facet: { ...valueFacets, places: termsOf('places'), titles: termsOf('title_named', maxTitles) },
+    },
   };
-  const answer = await connection.select({ query: 'kind:feed', filter: [], fields: 'summary', limit: 1, facet });
+  const answer = await select(
+    { query: 'kind:(place stems)', fields: 'kind,summary', sort: 'day asc', limit: maxPlaces, facet },
+    longListBudgetMs,
+  );
   if (!answer.ok) return answer;
   const { documents, facets } = answer.value;
-  const facts = readStored(feedFactsSchema, documents[0]?.['summary']);
-  if (facts === null) return err({ kind: 'bad-shape', detail: 'not a collection of npm run solr:index' });
-  if (facts.storedVersion < storedVersion)
-    return err({
-      kind: 'bad-shape',
-      detail: `the collection has postings in version ${facts.storedVersion}, this release reads version ${storedVersion}: run npm run solr:index of this release`,
-    });
-  const all = z.record(z.string(), z.unknown()).catch({}).parse(facets['all']);
+  const [all, open] = [readNested(facets, 'all'), readNested(facets, 'open')];
+  const [usedPlaces, openPlaces] = [readCounts(all, 'places'), readCounts(open, 'places')];
+  const records: PlaceRecord[] = [];
+  let stems: readonly string[] = [];
+  for (const { kind, summary } of documents) {
+    const place = kind === 'stems' ? null : readStored(placeSchema, summary);
+    if (kind === 'stems') stems = readStored(z.array(z.string()), summary) ?? [];
+    else if (place === null) return err({ kind: 'bad-shape', detail: 'a place that npm run solr:index did not write' });
+    else if (usedPlaces.has(place.slug)) records.push(place);
+  }
+  const places = records.map((place) => ({ ...place, count: openPlaces.get(place.slug) ?? 0 })).sort(compareCounts);
+  const numbers = numberPlaces(places);
+  const used = mapChoiceFacets(({ id }) => readValues(all, id));
+  const counts = mapChoiceFacets(({ id }) => readValues(open, id));
+  const values = mapChoiceFacets(({ id, values: configured }) => {
+    const labels = new Map(configured.map(({ slug, label }) => [slug, label]));
+    const others = [...used[id]]
+      .filter(([slug]) => !labels.has(slug))
+      .map(([slug, { label }]) => [slug, label] as const);
+    return [...labels, ...others].map(([slug, label]) => ({ slug, label, count: counts[id].get(slug)?.count ?? 0 }));
+  });
   return ok({
-    version: [facts.stamp, readCount(facets, 'all'), readNumber(all, 'version') ?? 0, readCount(facets, 'open')].join(
-      '-',
-    ),
-    asOf: new Date(facts.asOf).toISOString(),
-    newest: readNumber(all, 'newest') ?? 0,
+    places,
+    placeOf: (slug) => numbers.get(slug),
+    values,
+    isUsed: (id, slug) => used[id].has(slug),
+    titles: readBuckets(open, 'titles').map(({ val, count }) => {
+      const [title = '', ...categories] = val.split('\t');
+      return { title, categories, count };
+    }),
+    companies: values.company.filter(({ slug }) => used.company.has(slug)),
+    stems: new Set(stems),
   });
 }
 
+/** Reads the values of a facet, each with its label and count, by slug. */
+function readValues(
+  facets: Facets,
+  id: string,
+): ReadonlyMap<string, { readonly label: string; readonly count: number }> {
+  const spellings = Map.groupBy(readBuckets(facets, id), ({ val }) => val.split('\t', 1).join());
+  return new Map(
+    [...spellings].map(([slug, buckets]) => {
+      const labels = new Map(buckets.map(({ val, count }) => [val.slice(slug.length + 1), count]));
+      return [slug, { label: chooseSpelling(labels), count: buckets.reduce((sum, { count }) => sum + count, 0) }];
+    }),
+  );
+}
+
 /**
- * Polls a collection.
+ * Polls a collection, and reads its names when it has changed.
  * @param siteFilter query for the postings that the site shows
- * @param onChange called with every changed state
+ * @param toOpenFilter returns a query for the postings that are open now
+ * @param onProblem called with each new error
  */
 export function watchCollection(
   connection: SolrConnection,
   siteFilter: string,
-  now: () => number,
+  toOpenFilter: () => string,
   intervalMs: number,
-  onChange: (state: CollectionState) => void,
+  onProblem: (problem: JobsError) => void,
 ) {
-  let state: CollectionState | null = null;
+  let current: Collection | null = null;
   let problem: JobsError | null = null;
   let polling: Promise<void> | null = null;
 
-  async function readNow(): Promise<void> {
-    const read = await readState(connection, siteFilter, now());
-    polling = null;
-    problem = read.ok ? null : read.error;
-    if (!read.ok) return;
-    const isChanged = read.value.version !== state?.version;
-    state = read.value;
-    if (isChanged) onChange(state);
+  async function readNow(): Promise<Result<Collection, JobsError>> {
+    const openFilter = toOpenFilter();
+    const state = await readState(connection, siteFilter, openFilter);
+    if (!state.ok) return state;
+    if (current?.version === state.value.version) return ok(current);
+    const knowledge = await readKnowledge(connection, siteFilter, openFilter);
+    return knowledge.ok ? ok({ ...state.value, knowledge: knowledge.value }) : knowledge;
   }
 
-  const poll = (): Promise<void> => (polling ??= readNow());
+  const poll = (): Promise<void> =>
+    (polling ??= readNow().then((read) => {
+      polling = null;
+      if (read.ok) current = read.value;
+      else if (problem?.detail !== read.error.detail) onProblem(read.error);
+      problem = read.ok ? null : read.error;
+    }));
   const timer = setInterval(() => void poll(), intervalMs);
   timer.unref();
   return {
-    /** Returns the last known state; null before the first success. */
-    state: () => state,
+    /** Returns the last known collection; null before the first success. */
+    current: () => current,
     /** Returns the error of the last poll; null after a success. */
     problem: () => problem,
     /** Polls now. */

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { site } from '#config/site.ts';
+import { toPlainText } from '#lib/jobs/description/plain-text.ts';
+import { allJobsQuery, effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { Result } from '#lib/result.ts';
+import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
+import type { Box } from '#lib/search/job-search.ts';
+import { createSolrSearch, type SolrSearch } from '#lib/search/solr/solr-search.ts';
+import type { Retrieval, SearchKnowledge, TextPlan } from '#lib/search/text/plan.ts';
+import { toSearchedText } from '#lib/search/text/searched-text.ts';
+import { indexFeed } from '#scripts/solr-index/index-feed.ts';
+import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
+import { createEvaluator, toStems, type PlannedText } from '#tests/conformance/oracle/evaluate-plan.ts';
+import { milesApart } from '#tests/conformance/oracle/known-places.ts';
+import type { OracleJob } from '#tests/conformance/oracle/oracle-job.ts';
+import { createSampleOracle, sampleFeed, sampleTime } from '#tests/conformance/oracle/sample-feed.ts';
+import { createPlanSource } from '#tests/conformance/random/random-plan.ts';
+import { createQuerySource } from '#tests/conformance/random/random-query.ts';
+import { createRandomSource } from '#tests/conformance/random/random-source.ts';
+import { findSolrObstacle } from './support/prepare-java.ts';
+import { startSolr, type SolrCluster } from './support/start-solr.ts';
+
+const reason = findSolrObstacle();
+const oracle = createSampleOracle();
+const minute = 60_000;
+const everyJob: Retrieval = {
+  conditions: [],
+  titles: new Map(),
+  clauses: [],
+  allClausesPoints: 0,
+  minPoints: 0,
+  preferences: [],
+};
+const planOf = (find: Partial<Retrieval>, more: Partial<TextPlan> = {}): TextPlan => ({
+  find: { ...everyJob, ...find },
+  related: null,
+  wholePoints: 0,
+  parts: null,
+  didYouMean: null,
+  ...more,
+});
+const idsOf = (jobs: readonly { readonly id: string }[]): readonly string[] => jobs.map(({ id }) => id);
+
+function valueOf<T>(answer: Result<T, unknown>): T {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  expect(answer.isDegraded).toBeUndefined();
+  return answer.value;
+}
+
+function readTexts(): ReadonlyMap<string, PlannedText> {
+  const feed = parseFeed(readFileSync(sampleFeed), site.buids, sampleTime);
+  if (!feed.ok) throw new Error(feed.error);
+  const perHour = { hour: 1, day: 1 / 8, week: 1 / 40, 'two-weeks': 1 / 80, month: 12 / 2080, year: 1 / 2080 };
+  return new Map(
+    feed.value.rows.map(({ job }) => {
+      const { high = null, low = null, unit = null, currency = null } = job.pay ?? {};
+      const amount = high ?? low;
+      const hourlyPay = amount === null || unit === null || currency !== 'USD' ? null : amount * perHour[unit];
+      return [job.id, { ...toSearchedText(job, toPlainText(job.description)), hourlyPay }];
+    }),
+  );
+}
+
+function isInBox({ place: { coordinates } }: OracleJob, { south, west, north, east }: Box): boolean {
+  if (coordinates === null || coordinates.latitude < south || coordinates.latitude > north) return false;
+  const isEastOfWest = coordinates.longitude >= west;
+  const isWestOfEast = coordinates.longitude <= east;
+  return west > east ? isEastOfWest || isWestOfEast : isEastOfWest && isWestOfEast;
+}
+
+describe.skipIf(reason !== null)(`Solr executes plans${reason === null ? '' : ` (skipped: ${reason})`}`, () => {
+  let cluster: SolrCluster;
+  let search: SolrSearch;
+  let plan: TextPlan;
+  let knowledge: SearchKnowledge | null = null;
+  let now = sampleTime;
+  let texts = 0;
+  const textOf = readTexts();
+  const evaluate = createEvaluator(oracle.open, ({ id }) => {
+    const text = textOf.get(id);
+    if (text === undefined) throw new Error(`no text of ${id}`);
+    return text;
+  });
+
+  beforeAll(async () => {
+    cluster = await startSolr(1);
+    const made = await indexFeed(createSolrAdmin(cluster.urls), {
+      feed: readFileSync(sampleFeed),
+      asOf: new Date(sampleTime).toISOString(),
+      buids: site.buids,
+      alias: 'plans',
+      shards: 2,
+      replicas: 1,
+      keep: 0,
+    });
+    if (!made.ok) throw new Error(made.error);
+    search = createSolrSearch({
+      urls: cluster.urls,
+      collection: 'plans',
+      buids: site.buids,
+      plan: (_, known) => ((knowledge = known), plan),
+      now: () => now,
+      log: { warn: () => undefined },
+      budgetMs: 30_000,
+    });
+    await search.ready();
+  }, 4 * minute);
+
+  afterAll(async () => {
+    await search?.close();
+    await cluster?.stop();
+  }, minute);
+
+  /** Returns a query whose text has the plan. */
+  function planned(next: TextPlan, query: Partial<JobQuery> = {}): JobQuery {
+    plan = next;
+    return { ...allJobsQuery, ...query, text: `text ${(texts += 1)}` };
+  }
+
+  /** Compares all that a page says with the evaluation of the plan. */
+  async function judge(query: JobQuery, from: TextPlan, box?: Box): Promise<void> {
+    const { found, whole, related } = evaluate(from);
+    const inBox = (job: OracleJob): boolean => box === undefined || isInBox(job, box);
+    const select = (matched: readonly string[], sort = query.sort): readonly OracleJob[] =>
+      oracle.select({ ...query, sort }, matched).filter(inBox);
+    const expected = select(found);
+    const context = JSON.stringify({ query, box, from }, (_, value: unknown) =>
+      value instanceof Map ? [...value] : value,
+    );
+    const page = valueOf(await search.search(query, { limit: 2000, skip: 0, ...(box === undefined ? {} : { box }) }));
+    expect(page.total, context).toBe(expected.length);
+    const circle = oracle.circleOf(query);
+    if (effectiveSort(query) === 'distance' && circle !== null) {
+      expect(new Set(idsOf(page.jobs)), context).toEqual(new Set(idsOf(expected)));
+      const miles = page.jobs.map(({ id }) => page.distances.get(id) ?? NaN);
+      expect(miles, context).toEqual(miles.toSorted((a, b) => a - b));
+    } else expect(idsOf(page.jobs), context).toEqual(idsOf(expected));
+    if (circle !== null)
+      for (const job of expected)
+        expect(page.distances.get(job.id), context).toBeCloseTo(
+          milesApart(circle.center, job.place.coordinates ?? circle.center),
+          6,
+        );
+    expect(page.wholeMatches, context).toBe(select(whole).length);
+    expect(valueOf(await search.search(query, { matches: 'whole', limit: 0 })).total).toBe(
+      box === undefined ? page.wholeMatches : oracle.select(query, whole).length,
+    );
+    const near =
+      page.total < 2000 && from.find.conditions.length + from.find.minPoints > 0 ? select(related, 'relevance') : [];
+    expect(idsOf(page.related), context).toEqual(idsOf(near).slice(0, 2000 - page.total));
+    if (box !== undefined) return;
+    const facets = oracle.facets(query, found);
+    type Option = { readonly slug: string; readonly isSelected: boolean; readonly count: number };
+    // Whether options without jobs are listed is not a matter of counting.
+    const toCounts = (options: readonly Option[]) =>
+      options
+        .filter(({ isSelected, count }) => isSelected || count > 0)
+        .map(({ slug, isSelected, count }) => `${slug} ${isSelected ? 'selected' : count}`)
+        .sort();
+    for (const { id, options } of page.facets)
+      expect(toCounts(options), `${id} ${context}`).toEqual(toCounts(facets.get(id) ?? []));
+    const places = valueOf(await search.places(query));
+    expect(places.total).toBe(page.total);
+    expect(places.places.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(places.total);
+    expect(places.places.reduce((sum, { located }) => sum + located, places.unlocated)).toBe(places.total);
+  }
+
+  test(
+    'with random filters as a look at each posting says',
+    async () => {
+      const random = createRandomSource(20_261_128);
+      const bodies = [...textOf.values()].flatMap(({ names, body }) => [names, body]);
+      const nextPlan = createPlanSource(oracle, bodies, random);
+      const nextQuery = createQuerySource(oracle, random, () => '');
+      for (let round = 0; round < 150; round += 1) {
+        const from = nextPlan();
+        const box = random.chance(0.25)
+          ? { south: 20 + random.below(20), west: random.below(360) - 180, north: 70, east: random.below(360) - 180 }
+          : undefined;
+        await judge({ ...planned(from, nextQuery()), page: 1 }, from, box);
+      }
+    },
+    10 * minute,
+  );
+});
