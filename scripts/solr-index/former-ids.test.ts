@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toIdentity } from '#lib/search/solr/to-document.ts';
+import { toIdentity } from './to-document.ts';
 import { findFormerIds } from './former-ids.ts';
 
 const job = (id: string, requisitionId: string | null = 'R-1', location = 'seattle-wa') => ({

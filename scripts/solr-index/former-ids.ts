@@ -1,6 +1,6 @@
 import type { Job } from '#lib/jobs/job.ts';
 import { toIdKey } from '#lib/jobs/lookup-ids.ts';
-import { toIdentity } from '#lib/search/solr/to-document.ts';
+import { toIdentity } from './to-document.ts';
 
 /** A posting of the collection that an index run replaces. */
 export interface EarlierPosting {

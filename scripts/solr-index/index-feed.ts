@@ -7,13 +7,7 @@ import { featured } from '#config/featured.ts';
 import { regions } from '#config/regions.ts';
 import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
 import { storedVersion } from '#lib/search/solr/stored-job.ts';
-import {
-  toDocument,
-  toFeedDocument,
-  toPlaceDocument,
-  toStemsDocument,
-  type SolrDocument,
-} from '#lib/search/solr/to-document.ts';
+import { toDocument, toFeedDocument, toPlaceDocument, toStemsDocument, type SolrDocument } from './to-document.ts';
 import { toStem } from '#lib/search/text/token-words.ts';
 import { describeProblems, type FeedProblems } from '#lib/search/wire/problems.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';

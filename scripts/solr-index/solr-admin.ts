@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { buildAuthorization, type SolrUser } from '#lib/search/solr/solr-connection.ts';
-import type { SolrDocument } from '#lib/search/solr/to-document.ts';
+import type { SolrDocument } from './to-document.ts';
 import type { EarlierPosting } from './former-ids.ts';
 
 const requestTimeoutMs = 180_000;

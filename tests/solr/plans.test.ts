@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '#config/site.ts';
 import { toPlainText } from '#lib/jobs/description/plain-text.ts';
@@ -18,6 +19,7 @@ import { createSampleOracle, sampleFeed, sampleTime } from '#tests/conformance/o
 import { createPlanSource } from '#tests/conformance/random/random-plan.ts';
 import { createQuerySource } from '#tests/conformance/random/random-query.ts';
 import { createRandomSource } from '#tests/conformance/random/random-source.ts';
+import { hostileText } from './support/hostile-text.ts';
 import { findSolrObstacle } from './support/prepare-java.ts';
 import { startSolr, type SolrCluster } from './support/start-solr.ts';
 
@@ -173,7 +175,7 @@ describe.skipIf(reason !== null)(`Solr executes plans${reason === null ? '' : ` 
       const bodies = [...textOf.values()].flatMap(({ names, body }) => [names, body]);
       const nextPlan = createPlanSource(oracle, bodies, random);
       const nextQuery = createQuerySource(oracle, random, () => '');
-      for (let round = 0; round < 150; round += 1) {
+      for (let round = 0; round < 100; round += 1) {
         const from = nextPlan();
         const box = random.chance(0.25)
           ? { south: 20 + random.below(20), west: random.below(360) - 180, north: 70, east: random.below(360) - 180 }
@@ -183,4 +185,104 @@ describe.skipIf(reason !== null)(`Solr executes plans${reason === null ? '' : ` 
     },
     10 * minute,
   );
+
+  test('with what it knows of the postings', async () => {
+    valueOf(await search.search(planned(planOf({}))));
+    const titles = Map.groupBy(oracle.open, ({ title }) => title);
+    const known = knowledge?.titles ?? [];
+    expect(new Set(known.map(({ title }) => title))).toEqual(new Set(titles.keys()));
+    expect(known.reduce((sum, { count }) => sum + count, 0)).toBe(oracle.open.length);
+    expect(known.find(({ title }) => title.startsWith('Ramp'))?.categories).toEqual(['Airport Operations']);
+    expect(knowledge?.companies.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['alaska-airlines', 'horizon-air']),
+    );
+    const stems = [...textOf.values()].flatMap(({ names, body }) => toStems(`${names} ${body}`));
+    const unknown = [...new Set(stems)].filter(
+      (stem) => /^[a-z]{5,}$/.test(stem) && knowledge?.stems.has(stem) === false,
+    );
+    expect(unknown.length).toBeLessThan(new Set(stems).size / 50);
+    const seattle = knowledge?.places.find(({ slug }) => slug === 'seattle-wa');
+    expect(seattle?.count).toBe(oracle.open.filter(({ place }) => place.city?.slug === 'seattle-wa').length);
+  });
+
+  test('at a bounded cost', async () => {
+    const clauses = Array.from({ length: 27 }, (_, word) => ({
+      phrases: Array.from({ length: 10 }, (__, at) => ({ words: `word${word} agent ${at}`, in: 'all' as const })),
+      points: 3,
+    }));
+    const usual = planOf({ clauses: clauses.slice(0, 3), minPoints: 1 });
+    const longest = planOf({ clauses, minPoints: 1 });
+    const titles = planOf({
+      titles: new Map(Array.from({ length: 1000 }, (_, at) => [`Title ${at}`, at])),
+      minPoints: 1,
+    });
+    const measure = async (next: TextPlan): Promise<number> => {
+      const times: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        const started = performance.now();
+        valueOf(await search.search(planned({ ...next, find: { ...next.find, minPoints: 1 + round / 8 } })));
+        times.push(performance.now() - started);
+      }
+      return Math.min(...times);
+    };
+    const [ordinary, long, manyTitles] = [await measure(usual), await measure(longest), await measure(titles)];
+    expect(long / ordinary).toBeLessThan(10);
+    expect(manyTitles / ordinary).toBeLessThan(10);
+  });
+
+  test('with text that is query syntax, which finds its words', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileText, async (words) => {
+        const from = planOf({ clauses: [{ phrases: [{ words, in: 'all' }], points: 1 }], minPoints: 1 });
+        expect(idsOf(valueOf(await search.search(planned(from), { limit: 2000 })).jobs)).toEqual(evaluate(from).found);
+      }),
+      { numRuns: 60, seed: 20_261_120 },
+    );
+  });
+
+  test('and lists featured jobs, newest first', async () => {
+    const query = { ...allJobsQuery, locations: ['hawaii'] };
+    const featured = oracle.select(query, null).filter(({ isFeatured }) => isFeatured);
+    const page = valueOf(await search.search(query, { featured: 4, hasFacets: false, limit: 0 }));
+    expect(idsOf(page.featured)).toEqual(idsOf(featured.slice(0, 4)));
+    expect(page).toMatchObject({ jobs: [], facets: [], total: oracle.select(query, null).length });
+  });
+
+  test('all open jobs come in batches, newest first', async () => {
+    const ids: string[] = [];
+    for await (const batch of search.all()) ids.push(...idsOf(valueOf(batch)));
+    expect(ids).toEqual(idsOf(oracle.open));
+  });
+
+  test('a prefix is completed by titles, categories, types, cities and requisitions', async () => {
+    const suggest = async (...args: Parameters<SolrSearch['suggest']>) => valueOf(await search.suggest(...args));
+    const kinds = (await suggest('p', 50)).map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(['category', 'employment-type', 'place', 'title']));
+    const job = oracle.open.find(({ requisitionId }) => requisitionId !== null);
+    expect(await suggest(job?.requisitionId?.slice(0, -1) ?? '', 5)).toContainEqual(
+      expect.objectContaining({ kind: 'requisition', label: job?.requisitionId }),
+    );
+    const isAgent = ({ title }: OracleJob): boolean => /\bagent/i.test(title);
+    const count = (suggestions: Awaited<ReturnType<typeof suggest>>): number =>
+      suggestions.filter(({ kind }) => kind === 'title').reduce((sum, one) => sum + one.count, 0);
+    const within = { ...allJobsQuery, company: ['horizon-air'] };
+    expect(count(await suggest('agent', 500))).toBe(oracle.open.filter(isAgent).length);
+    expect(count(await suggest('agent', 500, within))).toBe(oracle.select(within, null).filter(isAgent).length);
+    expect((await suggest('mechnic', 5)).map(({ label }) => label).join()).toMatch(/mechanic/i);
+  });
+
+  test('a job is found by each of its ids, and closes in time', async () => {
+    const job = oracle.open.find(
+      ({ guid, requisitionId, closesAt }) => guid !== null && requisitionId !== null && closesAt < Infinity,
+    );
+    if (job === undefined) throw new Error('no job that closes');
+    for (const id of [job.guid, job.requisitionId?.toUpperCase()])
+      expect(idsOf(valueOf(await search.get([id ?? '', 'unknown'])).jobs)).toContain(job.id);
+    const total = async (): Promise<number> => valueOf(await search.search(allJobsQuery)).total;
+    const before = await total();
+    now = job.closesAt + 3000;
+    expect(await total()).toBeLessThan(before);
+    expect(idsOf(valueOf(await search.get([job.id])).jobs)).toEqual([job.id]);
+    now = sampleTime;
+  });
 });

@@ -4,8 +4,12 @@ import { foldForIndex } from '#lib/search/text/searched-text.ts';
 
 /** A query that matches nothing. */
 const matchNothing = '(*:* -*:*)';
-/** Solr allows 1024 parts of one query. */
-const maxParts = 500;
+/** Solr allows 1024 words in one query. */
+const maxQueryLength = 2000;
+const maxTitles = 500;
+/** Points of a clause that has none, so that the sum tells whether all clauses are present. */
+const minClausePoints = 0.001;
+const maxPoints = 1e9;
 
 /** The parameters of a request. Queries refer to them by name, so that no value becomes query syntax. */
 export interface Params {
@@ -31,6 +35,8 @@ export function matchTerms({ add }: Params, field: string, values: readonly stri
   const terms = values.filter((value) => !value.includes('\n'));
   return terms.length === 0 ? matchNothing : `{!terms f=${field} separator='\\n' v=${add(terms.join('\n'))}}`;
 }
+
+const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** Returns a query for the documents with one of the phrases. Words have letters and digits only, as the tokenizer splits them. */
 function matchPhrases(phrases: readonly Phrase[]): string {
@@ -63,16 +69,15 @@ function compileCondition(params: Params, condition: Condition): string {
   return `hourly_pay:[${unit === 'hour' ? amount : amount / hoursPerYear} TO *]`;
 }
 
-/** Returns a function with the points of titles. A query has those of each title at once, which costs less than one function a title. */
-function compileTitles(params: Params, titles: Retrieval['titles']): readonly string[] {
-  const groups = [...Map.groupBy(titles, ([, points]) => points)].map(([points, group]) => {
-    const terms = group.map(([title]) => title);
-    return `_query_:"{!query v=${params.add(matchTerms(params, 'title', terms))}}"^=${points}`;
-  });
-  return Array.from({ length: Math.ceil(groups.length / maxParts) }, (_, part) => {
-    const query = groups.slice(part * maxParts, (part + 1) * maxParts).join(' ');
-    return `query(${params.add(query)},0)`;
-  });
+/** Joins scored queries to a function with the sum of their points, in as few queries as Solr allows. */
+function addPoints({ add }: Params, scored: readonly string[]): string {
+  const queries: string[] = [];
+  for (const query of scored) {
+    const last = queries.at(-1);
+    if (last === undefined || last.length + query.length > maxQueryLength) queries.push(query);
+    else queries[queries.length - 1] = `${last} ${query}`;
+  }
+  return `sum(${[0, ...queries.map((query) => `query(${add(query)},0)`)].join()})`;
 }
 
 /** A retrieval in Solr's syntax. */
@@ -82,28 +87,34 @@ export interface CompiledRetrieval {
   /** Function with the points by which postings are sorted. */
   readonly score: string;
   /** Returns a query for the postings with as many points, without those of preferences. */
-  atLeast(points: number): string;
+  matchPoints(minPoints: number): string;
 }
 
-/** Compiles a retrieval. Phrases are parts of functions, which have no limit of parts and score exactly as the plan says. */
+/** Compiles a retrieval. Its points are functions of queries with constant scores, so that they are exactly those of the plan. */
 export function compileRetrieval(params: Params, retrieval: Retrieval): CompiledRetrieval {
   const { conditions, titles, clauses, allClausesPoints, minPoints, preferences } = retrieval;
-  const has = (query: string): string => `exists(query(${params.add(query)}))`;
-  const present = clauses.map(({ phrases }) => has(matchPhrases(phrases)));
-  const sum = clauses.map(({ points }, at) => `if(${present[at]},${points},0)`);
-  const ofClauses =
-    clauses.length === 0 ? `sum(${allClausesPoints})` : `if(and(${present}),${allClausesPoints},sum(${sum}))`;
-  const points = `max(0,${[...compileTitles(params, titles), ofClauses].join()})`;
+  const ofTitles = [...Map.groupBy(titles, ([, points]) => points)].flatMap(([points, group]) =>
+    Array.from({ length: Math.ceil(group.length / maxTitles) }, (_, part) => {
+      const quoted = group.slice(part * maxTitles, (part + 1) * maxTitles).map(([title]) => quote(title));
+      return `title:(${quoted.join(' ')})^=${points}`;
+    }),
+  );
+  const pointsOf = clauses.map(({ points }) => Math.max(points, minClausePoints));
+  const ofClauses = clauses.map(({ phrases }, at) => `(${matchPhrases(phrases)})^=${pointsOf[at]}`);
+  // A posting with the sum of all clauses has all of them.
+  const all = pointsOf.reduce((sum, points) => sum + points, -minClausePoints / 2);
+  const present = `map(${addPoints(params, ofClauses)},${all},${maxPoints},${allClausesPoints})`;
+  const points = `max(${addPoints(params, ofTitles)},${present})`;
   const preferred = preferences.map(({ condition, points: more }) => {
-    return `if(${has(compileCondition(params, condition))},${more},0)`;
+    return `if(exists(query(${params.add(compileCondition(params, condition))})),${more},0)`;
   });
-  const atLeast = (least: number): string => `{!frange l=${least} v=${params.add(points)}}`;
+  const matchPoints = (min: number): string => `{!frange l=${min} v=${params.add(points)}}`;
   return {
     filters: [
       ...conditions.map((condition) => compileCondition(params, condition)),
-      ...(minPoints > 0 ? [atLeast(minPoints)] : []),
+      ...(minPoints > 0 ? [matchPoints(minPoints)] : []),
     ],
     score: `sum(${[points, ...preferred].join()})`,
-    atLeast,
+    matchPoints,
   };
 }

@@ -4,12 +4,12 @@ import type { JobSummary } from '#lib/jobs/job.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { buildFacets, compareCounts } from '#lib/search/facet-options.ts';
-import type { Box, JobPlaces, JobsError, PlaceOfJobs, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
-import { findKnownPlace, toCircle, toUnnamedPlace } from '#lib/search/known-places.ts';
+import { buildFacets } from '#lib/search/facet-options.ts';
+import type { Box, JobsError, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
+import { findKnownPlace, toCircle } from '#lib/search/known-places.ts';
 import type { TextPlan } from '#lib/search/text/plan.ts';
 import { compileRetrieval, createParams, matchNot, matchTerms } from './compile-retrieval.ts';
-import { readBuckets, readCounts, readNested } from './read-facets.ts';
+import { readCounts, readNested } from './read-facets.ts';
 import type { SolrAnswer, SolrRequest } from './solr-connection.ts';
 import { readSummary } from './stored-job.ts';
 import type { Collection } from './watch-collection.ts';
@@ -20,20 +20,23 @@ export interface SolrContext {
   readonly showsAllEmployers: boolean;
   /** Returns the plan of a text; null without a text. */
   plan(text: string): TextPlan | null;
-  /** Sends a request for documents of open postings. */
+  /** Sends a request for postings of the site, open ones unless the call is for closed ones too. */
   select(request: SolrRequest): Promise<Result<SolrAnswer, JobsError>>;
 }
 
-/** The order of lists without points, newest first. */
+type FilterTag = ChoiceFacetId | 'place';
+
+/** The order of lists without points. */
 export const newestFirst = 'day desc,sort_time desc,id asc';
 const kilometersPerMile = 1.609344;
+/** Maximum number of counted values of a choice facet. The rarest are dropped. */
+const maxValues = 1000;
 
 /** Reads the postings of an answer; an error when the indexer did not write one. */
 export function readJobs({ documents }: SolrAnswer): Result<readonly JobSummary[], JobsError> {
   const jobs = documents.flatMap(({ summary }) => readSummary(summary) ?? []);
-  return jobs.length === documents.length
-    ? ok(jobs)
-    : err({ kind: 'bad-shape', detail: 'a posting that npm run solr:index did not write' });
+  const isWhole = jobs.length === documents.length;
+  return isWhole ? ok(jobs) : err({ kind: 'bad-shape', detail: 'a posting that npm run solr:index did not write' });
 }
 
 function matchBox({ south, west, north, east }: Box): string {
@@ -41,28 +44,44 @@ function matchBox({ south, west, north, east }: Box): string {
   return `+latitude:[${south} TO ${north}] +(longitude:${longitude})`;
 }
 
-/** Compiles the filters of a query, without its text. Facets exclude them by tag. */
-export function compileFilters({ collection: { knowledge } }: SolrContext, query: JobQuery, box?: Box) {
+/** Compiles the filters of a query, which facets exclude by tag, and what its text finds. */
+export function compileQuery({ collection: { knowledge }, plan }: SolrContext, query: JobQuery, box?: Box) {
   const params = createParams();
   const chosen = choiceFacets.filter(({ id }) => query[id].length > 0);
-  const filter: (string | Readonly<Record<string, string>>)[] = chosen.map(({ id }) => {
-    return { [`#${id}`]: matchTerms(params, `facet_${id}`, query[id]) };
-  });
-  const tags = new Set<ChoiceFacetId | 'place'>(chosen.map(({ id }) => id));
-  const circle = toCircle(knowledge, query);
-  const point = circle === null ? '' : `${circle.center.latitude.toFixed(7)},${circle.center.longitude.toFixed(7)}`;
+  const tags = new Set<FilterTag>(chosen.map(({ id }) => id));
+  const filter: (string | Readonly<Record<string, string>>)[] = chosen.map(({ id }) => ({
+    [`#${id}`]: matchTerms(params, `facet_${id}`, query[id]),
+  }));
   const locations = query.locations.map((slug) => findKnownPlace(knowledge, slug));
-  if (circle !== null || locations.length > 0) {
+  const circle = toCircle(knowledge, query);
+  // Never with an exponent.
+  const point = circle === null ? '' : `${circle.center.latitude.toFixed(7)},${circle.center.longitude.toFixed(7)}`;
+  if (circle !== null) {
+    const kilometers = (circle.miles * kilometersPerMile).toFixed(6);
+    filter.push({ '#place': `{!geofilt sfield=point pt=${point} d=${kilometers}}` });
+  } else if (locations.length > 0) {
     const slugs = locations.flatMap((place) => place?.slug ?? []);
-    const inCircle = `{!geofilt sfield=point pt=${point} d=${((circle?.miles ?? 0) * kilometersPerMile).toFixed(6)}}`;
-    tags.add('place');
-    filter.push({ '#place': circle === null ? matchTerms(params, 'places', slugs) : inCircle });
+    filter.push({ '#place': matchTerms(params, 'places', slugs) });
   }
+  if (circle !== null || locations.length > 0) tags.add('place');
   if (box !== undefined) filter.push(matchBox(box));
-  return { params, filter, tags, circle, point, locations };
+  const text = plan(query.text);
+  const find = text === null ? null : compileRetrieval(params, text.find);
+  return { params, filter, tags, locations, circle, point, text, find, found: [...filter, ...(find?.filters ?? [])] };
 }
 
-/** Returns one page of a query, with one request, and one more for featured and for related jobs. */
+function toFacetRequest(tags: ReadonlySet<FilterTag>): Readonly<Record<string, unknown>> {
+  const request: Record<string, unknown> = {};
+  for (const part of [...choiceFacets.map(({ id }) => id), 'place'] as const) {
+    const own = part === 'place' ? { field: 'places', limit: -1 } : { field: `facet_${part}`, limit: maxValues };
+    request[part] = { type: 'terms', refine: true, ...own };
+    if (tags.has(part))
+      request[`${part}_around`] = { type: 'terms', refine: true, ...own, domain: { excludeTags: part } };
+  }
+  return request;
+}
+
+/** Returns one page of a query with one request, and one more each for featured and related jobs. */
 export async function searchPage(
   context: SolrContext,
   query: JobQuery,
@@ -71,18 +90,20 @@ export async function searchPage(
   const { knowledge, asOf } = context.collection;
   const { pageSize } = site;
   const { limit = pageSize, skip = (query.page - 1) * pageSize, matches = 'all', hasFacets = true } = options;
-  const { params, filter, tags, circle, point, locations } = compileFilters(context, query, options.box);
-  const plan = context.plan(query.text);
-  const find = plan === null ? null : compileRetrieval(params, plan.find);
-  const whole = plan === null ? null : (find?.atLeast(plan.wholePoints) ?? null);
+  const { params, filter, tags, locations, circle, point, text, find, found } = compileQuery(
+    context,
+    query,
+    options.box,
+  );
+  const whole = find?.matchPoints(text?.wholePoints ?? 0) ?? null;
   const sort = effectiveSort(query);
   const isNearest = sort === 'distance' && circle !== null;
-  const byPoints = find === null || sort !== 'relevance' ? '' : `${find.score} desc,`;
+  const firstOrder = isNearest ? 'geodist() asc,' : sort === 'relevance' && find !== null ? `${find.score} desc,` : '';
   const answer = await context.select({
     query: '*:*',
-    filter: [...filter, ...(find?.filters ?? []), ...(matches === 'whole' && whole !== null ? [whole] : [])],
+    filter: matches === 'whole' && whole !== null ? [...found, whole] : found,
     params: { ...params.values, ...(isNearest ? { sfield: 'point', pt: point } : {}) },
-    sort: `${isNearest ? 'geodist() asc,' : byPoints}${newestFirst}`,
+    sort: firstOrder + newestFirst,
     offset: skip,
     limit,
     facet: {
@@ -94,114 +115,47 @@ export async function searchPage(
   const jobs = readJobs(answer.value);
   if (!jobs.ok) return jobs;
   const { total, facets } = answer.value;
-  const list = async (request: Omit<SolrRequest, 'query'>) => {
-    const listed = await context.select({ query: '*:*', ...request });
-    return listed.ok ? readJobs(listed.value) : listed;
+  const miles = jobs.value.flatMap(({ id, place: { coordinates } }) =>
+    circle === null || coordinates === null ? [] : [[id, milesBetween(circle.center, coordinates)] as const],
+  );
+  /** Lists postings beside those of the page. */
+  const list = async (filters: SolrRequest['filter'], order: string, count: number) => {
+    const beside = { query: '*:*', filter: filters ?? [], params: params.values, sort: order, limit: count };
+    const listed = count > 0 ? await context.select(beside) : null;
+    return listed === null ? ok([]) : listed.ok ? readJobs(listed.value) : listed;
   };
-  const missing = hasFacets && matches === 'all' && skip === 0 ? limit - total : 0;
-  const near = missing <= 0 || plan?.related == null ? null : compileRetrieval(params, plan.related);
-  const notFound = find === null || find.filters.length === 0 ? [] : [matchNot(params, find.filters)];
+  const near = text?.related == null ? null : compileRetrieval(params, text.related);
+  const isShort = near !== null && hasFacets && matches === 'all' && skip === 0 && (find?.filters.length ?? 0) > 0;
+  const besideFound = isShort ? [...filter, ...near.filters, matchNot(params, find?.filters ?? [])] : [];
   const [featured, related] = await Promise.all([
-    options.featured === undefined || options.featured === 0
-      ? ok([])
-      : list({
-          filter: [...filter, ...(find?.filters ?? []), 'featured:true'],
-          params: params.values,
-          sort: newestFirst,
-          limit: options.featured,
-        }),
-    near === null || notFound.length === 0
-      ? ok([])
-      : list({
-          filter: [...filter, ...near.filters, ...notFound],
-          params: params.values,
-          sort: `${near.score} desc,${newestFirst}`,
-          limit: missing,
-        }),
+    list([...found, 'featured:true'], newestFirst, options.featured ?? 0),
+    list(besideFound, `${near?.score ?? ''} desc,${newestFirst}`, isShort ? limit - total : 0),
   ]);
   const page: SearchPage = {
     query,
     total,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     jobs: jobs.value,
-    distances: new Map(
-      jobs.value.flatMap(({ id, place: { coordinates } }) =>
-        circle === null || coordinates === null ? [] : [[id, milesBetween(circle.center, coordinates)]],
-      ),
-    ),
+    distances: new Map(miles),
     facets: hasFacets
       ? buildFacets(query, locations, context.showsAllEmployers, {
           places: knowledge.places,
           valuesOf: (id) => knowledge.values[id],
           isUsed: knowledge.isUsed,
-          count(part) {
-            const [inResult, around] = [readCounts(facets, part), readCounts(facets, `${part}_around`)];
-            const withoutSelection = tags.has(part) ? around : inResult;
-            return {
-              inResult: (slug) => inResult.get(slug) ?? 0,
-              withoutSelection: (slug) => withoutSelection.get(slug) ?? 0,
-            };
-          },
+          count: (part) => ({
+            inResult: readCounts(facets, part),
+            withoutSelection: readCounts(facets, tags.has(part) ? `${part}_around` : part),
+          }),
         })
       : [],
     locations,
     wholeMatches: whole === null ? total : readNested(facets, 'whole').count,
-    textParts: plan === null ? null : hasFacets ? plan.parts : [],
+    textParts: text === null ? null : hasFacets ? text.parts : [],
     featured: featured.ok ? featured.value : [],
     related: related.ok ? related.value : [],
-    didYouMean: plan?.didYouMean ?? null,
+    didYouMean: text?.didYouMean ?? null,
     asOf,
   };
+  // Featured and related jobs are secondary.
   return featured.ok && related.ok ? ok(page) : { ...ok(page), isDegraded: true };
-}
-
-function toFacetRequest(tags: ReadonlySet<ChoiceFacetId | 'place'>): Readonly<Record<string, unknown>> {
-  const choices = choiceFacets.map(
-    ({ id }) => [id, { type: 'terms', field: `facet_${id}`, limit: 1000, refine: true }] as const,
-  );
-  const places = ['place', { type: 'terms', field: 'places', limit: -1 }] as const;
-  return Object.fromEntries(
-    [...choices, places].flatMap(([part, facet]) => [
-      [part, facet],
-      ...(tags.has(part) ? [[`${part}_around`, { ...facet, domain: { excludeTags: part } }]] : []),
-    ]),
-  );
-}
-
-/** Returns the places of all jobs of a query, most jobs first. */
-export async function listJobPlaces(context: SolrContext, query: JobQuery): Promise<Result<JobPlaces, JobsError>> {
-  const { knowledge, asOf } = context.collection;
-  const { params, filter } = compileFilters(context, query);
-  const plan = context.plan(query.text);
-  const found = plan === null ? [] : compileRetrieval(params, plan.find).filters;
-  const terms = { type: 'terms', limit: -1 };
-  const answer = await context.select({
-    query: '*:*',
-    filter: [...filter, ...found],
-    params: params.values,
-    limit: 0,
-    facet: {
-      narrowest: { ...terms, field: 'place', facet: { located: { type: 'query', q: 'latitude:[* TO *]' } } },
-      unnamed: { ...terms, field: 'unnamed_point' },
-      around: { ...terms, field: 'places', domain: { excludeTags: 'place' } },
-    },
-  });
-  if (!answer.ok) return answer;
-  const { total, facets } = answer.value;
-  const totals = readCounts(facets, 'around');
-  const named = readBuckets(facets, 'narrowest').flatMap(({ val, count, ...nested }): readonly PlaceOfJobs[] => {
-    const place = knowledge.places[knowledge.placeOf(val) ?? -1];
-    if (place === undefined) return [];
-    const { slug, label, coordinates } = place;
-    return [
-      { slug, label, coordinates, count, located: readNested(nested, 'located').count, total: totals.get(val) ?? 0 },
-    ];
-  });
-  const unnamed = readBuckets(facets, 'unnamed').map(({ val, count }) => {
-    const [latitude = 0, longitude = 0] = val.split(',').map(Number);
-    return toUnnamedPlace({ latitude, longitude }, count);
-  });
-  const places = [...named, ...unnamed].sort(compareCounts);
-  const unlocated = total - places.reduce((sum, { located }) => sum + located, 0);
-  return ok({ total, places, unlocated, unread: 0, known: knowledge.places, asOf });
 }

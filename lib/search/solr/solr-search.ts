@@ -1,15 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Job } from '#lib/jobs/job.ts';
-import { toIdKey, toLookupIds } from '#lib/jobs/lookup-ids.ts';
-import { err, ok, type Result } from '#lib/result.ts';
-import type { JobLookup, JobSearch, JobsError } from '#lib/search/job-search.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
+import { err, type Result } from '#lib/result.ts';
+import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
 import type { SearchKnowledge, TextPlan } from '#lib/search/text/plan.ts';
-import { createParams, matchTerms } from './compile-retrieval.ts';
-import { listJobPlaces, newestFirst, readJobs, searchPage, type SolrContext } from './search-page.ts';
+import { listJobPlaces, lookUp, suggest } from './lookups.ts';
+import { newestFirst, readJobs, searchPage, type SolrContext } from './search-page.ts';
 import { createSolrConnection, longListBudgetMs, type SolrConnectionOptions } from './solr-connection.ts';
-import { readDescription } from './stored-job.ts';
-import { suggest } from './suggest.ts';
 import { watchCollection, type Collection } from './watch-collection.ts';
 
 export interface SolrSearchOptions extends Omit<SolrConnectionOptions, 'budgetMs'> {
@@ -36,22 +33,23 @@ const closingStepMs = 2000;
 /** Longer lists are read by crawls of all jobs, not by pages. */
 const maxPageRows = 500;
 const batchRows = 1000;
-const maxLookupRows = 300;
+const maxCachedPlans = 500;
 
 /** Creates a search over a Solr collection. Answers are `unavailable` until the first successful poll. */
 export function createSolrSearch(options: SolrSearchOptions): SolrSearch {
-  const { collection: name, buids, plan, now, log, budgetMs = 800, intervalMs = 1500 } = options;
+  const { buids, plan, now, log, budgetMs = 800, intervalMs = 1500 } = options;
   const connection = createSolrConnection({ ...options, budgetMs });
-  const siteFilter = buids === 'any' ? 'kind:job' : `+kind:job +buid:(${buids.length === 0 ? -1 : buids.join(' ')})`;
+  const buidQuery = buids === 'any' || buids.length === 0 ? '*:*' : `buid:(${buids.join(' ')})`;
+  const siteFilter = buids.length === 0 ? '-*:*' : `+kind:job +${buidQuery}`;
   const toOpenFilter = () => `closes_at:{${Math.floor(now() / closingStepMs) * closingStepMs} TO *]`;
+  const plans = new LRUCache<string, TextPlan>({ max: maxCachedPlans });
   const watch = watchCollection(connection, siteFilter, toOpenFilter, intervalMs, ({ kind, detail }) =>
-    log.warn({ collection: name }, `Solr: ${kind}: ${detail}`),
+    log.warn({ collection: options.collection }, `Solr: ${kind}: ${detail}`),
   );
-  const plans = new LRUCache<string, TextPlan>({ max: 500 });
 
   function planText({ version, knowledge }: Collection, text: string): TextPlan | null {
     if (text === '') return null;
-    const key = `${version}\n${text}`;
+    const key = `${version} ${text}`;
     const textPlan = plans.get(key) ?? plan(text, knowledge);
     plans.set(key, textPlan);
     return textPlan;
@@ -72,69 +70,40 @@ export function createSolrSearch(options: SolrSearchOptions): SolrSearch {
       collection,
       showsAllEmployers: buids === 'any',
       plan: (typed) => planText(collection, typed),
-      select: (request) =>
-        connection.select(
-          { ...request, filter: [...filters, ...(request.filter ?? [])] },
-          end - performance.now(),
-          text,
-        ),
+      select(request) {
+        const filter = [...filters, ...(request.filter ?? [])];
+        return connection.select({ fields: 'summary', ...request, filter }, end - performance.now(), text);
+      },
     });
   }
 
-  async function lookUp(
-    { collection, select }: SolrContext,
-    ids: readonly string[],
-  ): Promise<Result<JobLookup, JobsError>> {
-    const keys = toLookupIds(ids).map((id) => toIdKey(id).replace(/\s+/g, ' '));
-    if (keys.length === 0) return ok({ jobs: [], asOf: collection.asOf });
-    const params = createParams();
-    const query = matchTerms(params, 'ids', keys);
-    const fields = 'summary,description';
-    const found = await select({ query, params: params.values, limit: maxLookupRows, fields, sort: newestFirst });
-    const summaries = found.ok ? readJobs(found.value) : found;
-    if (!found.ok || !summaries.ok) return summaries.ok ? err({ kind: 'unavailable', detail: '' }) : summaries;
-    const jobs = summaries.value.flatMap((job, at): readonly Job[] => {
-      const description = readDescription(found.value.documents[at]?.['description']);
-      return description === null ? [] : [{ ...job, description }];
-    });
-    return ok({ jobs, asOf: collection.asOf });
-  }
-
-  async function* listAll(): AsyncGenerator<Result<ReadonlyArray<Omit<Job, 'description'>>, JobsError>> {
-    const openFilter = toOpenFilter();
+  async function* listAll(): AsyncGenerator<Result<readonly JobSummary[], JobsError>> {
+    const filters = [siteFilter, toOpenFilter()];
     await watch.poll();
     const stamp = watch.current()?.stamp;
-    for (let mark: string | null = '*'; mark !== null;) {
-      const cursorMark: string = mark;
-      const batch = await answer(
-        ({ select }) => select({ query: '*:*', params: { cursorMark }, limit: batchRows, sort: newestFirst }),
-        '',
-        longListBudgetMs,
-        [siteFilter, openFilter],
-      );
+    for (let mark = '*'; ;) {
+      const request = { query: '*:*', params: { cursorMark: mark }, limit: batchRows, sort: newestFirst };
+      const batch = await answer(({ select }) => select(request), '', longListBudgetMs, filters);
       await watch.poll();
+      const jobs = batch.ok ? readJobs(batch.value) : batch;
       const isChanged = watch.current()?.stamp !== stamp;
-      const jobs = isChanged
-        ? err<JobsError>({ kind: 'unavailable', detail: 'another feed came' })
-        : batch.ok
-          ? readJobs(batch.value)
-          : batch;
-      if (!jobs.ok || jobs.value.length > 0) yield jobs;
-      if (!jobs.ok || !batch.ok) return;
-      mark = batch.value.nextCursorMark === cursorMark ? null : batch.value.nextCursorMark;
+      if (isChanged || !jobs.ok || !batch.ok) {
+        yield isChanged ? err({ kind: 'unavailable', detail: 'another collection is in service' }) : jobs;
+        return;
+      }
+      if (jobs.value.length > 0) yield jobs;
+      if (batch.value.nextCursorMark === null || batch.value.nextCursorMark === mark) return;
+      mark = batch.value.nextCursorMark;
     }
   }
 
   return {
     capabilities: { multiSelect: true, countsIgnoreOwnSelection: true, typoTolerance: true, maxStatisticsRows: 500 },
-    search: (query, searchOptions = {}) =>
-      answer(
-        (context) => searchPage(context, query, searchOptions),
-        query.text,
-        (searchOptions.limit ?? 0) + (searchOptions.skip ?? 0) > maxPageRows
-          ? Math.max(budgetMs, longListBudgetMs)
-          : budgetMs,
-      ),
+    search(query, searchOptions = {}) {
+      const isLong = (searchOptions.limit ?? 0) + (searchOptions.skip ?? 0) > maxPageRows;
+      const timeoutMs = isLong ? Math.max(budgetMs, longListBudgetMs) : budgetMs;
+      return answer((context) => searchPage(context, query, searchOptions), query.text, timeoutMs);
+    },
     get: (ids) => answer((context) => lookUp(context, ids), '', budgetMs, [siteFilter]),
     places: (query) => answer((context) => listJobPlaces(context, query), query.text),
     suggest: (prefix, limit, within) => answer((context) => suggest(context, prefix, limit, within), prefix),

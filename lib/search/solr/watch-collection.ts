@@ -1,24 +1,26 @@
 import { z } from 'zod';
-import type { ChoiceFacetId } from '#config/facets.ts';
-import { err, ok, type Result } from '#lib/result.ts';
+import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import type { NamedSlug } from '#lib/jobs/job.ts';
 import { numberPlaces } from '#lib/jobs/places/find-place.ts';
-import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { chooseSpelling } from '#lib/jobs/query/open-values.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
-import type { JobsError } from '#lib/search/job-search.ts';
+import type { JobsError, KnownPlace } from '#lib/search/job-search.ts';
 import type { PlaceTable } from '#lib/search/known-places.ts';
 import type { SearchKnowledge } from '#lib/search/text/plan.ts';
-import { readBuckets, readCounts, readNested, type Facets } from './read-facets.ts';
+import { readBuckets, readNested, type Facets } from './read-facets.ts';
 import { longListBudgetMs, type SolrConnection } from './solr-connection.ts';
 import { placeSchema, readStored, storedVersion } from './stored-job.ts';
 
-/** Names of a collection. Read once for each version. */
-export interface Knowledge extends SearchKnowledge {
-  placeOf: PlaceTable['placeOf'];
-  /** With the numbers of open postings. */
-  readonly values: Readonly<Record<ChoiceFacetId, readonly (NamedSlug & { readonly count: number })[]>>;
+interface FacetValue extends NamedSlug {
+  /** Number of open postings. */
+  readonly count: number;
+}
+
+/** The names in a collection. */
+export interface Knowledge extends SearchKnowledge, Pick<PlaceTable, 'placeOf'> {
+  readonly values: Readonly<Record<ChoiceFacetId, readonly FacetValue[]>>;
   /** Returns true when some posting, open or closed, has the value. */
   isUsed(id: ChoiceFacetId, slug: string): boolean;
 }
@@ -36,22 +38,15 @@ export interface Collection {
 
 const maxPlaces = 100_000;
 const maxTitles = 50_000;
-
 const feedSchema = z.object({
   stamp: z.string(),
   asOf: z.iso.datetime({ offset: true }),
   // Collections of builds before 2026-11-26 do not name it.
   storedVersion: z.number().default(1),
 });
+const badShape = (detail: string) => err<JobsError>({ kind: 'bad-shape', detail });
 
-type CollectionState = Pick<Collection, 'version' | 'stamp' | 'asOf'>;
-const termsOf = (field: string, limit = -1) => ({ type: 'terms', field, limit });
-
-async function readState(
-  { select }: SolrConnection,
-  siteFilter: string,
-  openFilter: string,
-): Promise<Result<CollectionState, JobsError>> {
+async function readState({ select }: SolrConnection, siteFilter: string, openFilter: string) {
   const domain = { query: siteFilter };
   const facet = {
     all: { type: 'query', q: '*:*', domain, facet: { version: 'max(_version_)' } },
@@ -61,14 +56,13 @@ async function readState(
   if (!answer.ok) return answer;
   const { documents, facets } = answer.value;
   const feed = readStored(feedSchema, documents[0]?.['summary']);
-  if (feed === null) return err({ kind: 'bad-shape', detail: 'not a collection of npm run solr:index' });
+  if (feed === null) return badShape('not a collection of npm run solr:index');
   if (feed.storedVersion < storedVersion)
-    return err({
-      kind: 'bad-shape',
-      detail: `the collection has postings in version ${feed.storedVersion}, this release reads version ${storedVersion}: run npm run solr:index of this release`,
-    });
+    return badShape(
+      `the collection has postings in version ${feed.storedVersion}, this release reads version ${storedVersion}: run npm run solr:index of this release`,
+    );
   const all = readNested(facets, 'all');
-  const version = [feed.stamp, all.count, all['version'] ?? 0, readNested(facets, 'open').count].join('-');
+  const version = `${feed.stamp}-${all.count}-${Number(all['version'] ?? 0)}-${readNested(facets, 'open').count}`;
   return ok({ version, stamp: feed.stamp, asOf: new Date(feed.asOf).toISOString() });
 }
 
@@ -77,76 +71,64 @@ async function readKnowledge(
   siteFilter: string,
   openFilter: string,
 ): Promise<Result<Knowledge, JobsError>> {
-  const valueFacets = Object.fromEntries(
-    Object.keys(mapChoiceFacets(() => null)).map((id) => [id, termsOf(`named_${id}`)]),
-  );
-  const facet = {
-    all: {
-      type: 'query',
-      q: '*:*',
-      domain: { query: siteFilter },
-      facet: { ...valueFacets, places: termsOf('places') },
-    },
-    open: {
-      type: 'query',
-      q: openFilter,
-      domain: { query: siteFilter },
-      facet: { ...valueFacets, places: termsOf('places'), titles: termsOf('title_named', maxTitles) },
-    },
-  };
+  const open = { type: 'query', q: openFilter };
+  const count = (field: string) => ({ type: 'terms', field, limit: -1, facet: { open } });
+  const named = Object.fromEntries(choiceFacets.map(({ id }) => [id, count(`named_${id}`)]));
+  const titles = { type: 'terms', field: 'title_named', limit: maxTitles, domain: { filter: openFilter } };
+  const site = { type: 'query', q: '*:*', domain: { query: siteFilter } };
   const answer = await select(
-    { query: 'kind:(place stems)', fields: 'kind,summary', sort: 'day asc', limit: maxPlaces, facet },
+    {
+      query: 'kind:(place stems)',
+      fields: 'kind,summary',
+      sort: 'day asc',
+      limit: maxPlaces,
+      facet: { site: { ...site, facet: { ...named, places: count('places'), titles } } },
+    },
     longListBudgetMs,
   );
   if (!answer.ok) return answer;
-  const { documents, facets } = answer.value;
-  const [all, open] = [readNested(facets, 'all'), readNested(facets, 'open')];
-  const [usedPlaces, openPlaces] = [readCounts(all, 'places'), readCounts(open, 'places')];
-  const records: PlaceRecord[] = [];
+  const facets = readNested(answer.value.facets, 'site');
+  const used = new Map(readBuckets(facets, 'places').map((bucket) => [bucket.val, readNested(bucket, 'open').count]));
+  const known: KnownPlace[] = [];
   let stems: readonly string[] = [];
-  for (const { kind, summary } of documents) {
-    const place = kind === 'stems' ? null : readStored(placeSchema, summary);
+  for (const { kind, summary } of answer.value.documents) {
+    const place = kind === 'place' ? readStored(placeSchema, summary) : null;
+    const openCount = used.get(place?.slug ?? '');
+    if (place !== null && openCount !== undefined) known.push({ ...place, count: openCount });
     if (kind === 'stems') stems = readStored(z.array(z.string()), summary) ?? [];
-    else if (place === null) return err({ kind: 'bad-shape', detail: 'a place that npm run solr:index did not write' });
-    else if (usedPlaces.has(place.slug)) records.push(place);
+    else if (place === null) return badShape('a place that npm run solr:index did not write');
   }
-  const places = records.map((place) => ({ ...place, count: openPlaces.get(place.slug) ?? 0 })).sort(compareCounts);
+  const places = known.sort(compareCounts);
   const numbers = numberPlaces(places);
-  const used = mapChoiceFacets(({ id }) => readValues(all, id));
-  const counts = mapChoiceFacets(({ id }) => readValues(open, id));
+  const usedValues = mapChoiceFacets(({ id }) => readValues(facets, id));
   const values = mapChoiceFacets(({ id, values: configured }) => {
-    const labels = new Map(configured.map(({ slug, label }) => [slug, label]));
-    const others = [...used[id]]
-      .filter(([slug]) => !labels.has(slug))
-      .map(([slug, { label }]) => [slug, label] as const);
-    return [...labels, ...others].map(([slug, label]) => ({ slug, label, count: counts[id].get(slug)?.count ?? 0 }));
+    const found = new Map(usedValues[id].map(({ slug, count: number }) => [slug, number]));
+    const own = configured.map(({ slug, label }) => ({ slug, label, count: found.get(slug) ?? 0 }));
+    return [...new Map([...usedValues[id], ...own].map((value) => [value.slug, value])).values()];
   });
+  const slugs = mapChoiceFacets(({ id }) => new Set(usedValues[id].map(({ slug }) => slug)));
   return ok({
     places,
     placeOf: (slug) => numbers.get(slug),
     values,
-    isUsed: (id, slug) => used[id].has(slug),
-    titles: readBuckets(open, 'titles').map(({ val, count }) => {
+    isUsed: (id, slug) => slugs[id].has(slug),
+    titles: readBuckets(facets, 'titles').map(({ val, count: number }) => {
       const [title = '', ...categories] = val.split('\t');
-      return { title, categories, count };
+      return { title, categories, count: number };
     }),
-    companies: values.company.filter(({ slug }) => used.company.has(slug)),
+    companies: values.company.filter(({ slug }) => slugs.company.has(slug)),
     stems: new Set(stems),
   });
 }
 
-/** Reads the values of a facet, each with its label and count, by slug. */
-function readValues(
-  facets: Facets,
-  id: string,
-): ReadonlyMap<string, { readonly label: string; readonly count: number }> {
-  const spellings = Map.groupBy(readBuckets(facets, id), ({ val }) => val.split('\t', 1).join());
-  return new Map(
-    [...spellings].map(([slug, buckets]) => {
-      const labels = new Map(buckets.map(({ val, count }) => [val.slice(slug.length + 1), count]));
-      return [slug, { label: chooseSpelling(labels), count: buckets.reduce((sum, { count }) => sum + count, 0) }];
-    }),
-  );
+/** Reads the values of a facet that postings have. */
+function readValues(facets: Facets, id: string): readonly FacetValue[] {
+  const spellings = Map.groupBy(readBuckets(facets, id), ({ val }) => val.slice(0, val.indexOf('\t')));
+  return [...spellings].map(([slug, buckets]) => ({
+    slug,
+    label: chooseSpelling(new Map(buckets.map(({ val, count }) => [val.slice(slug.length + 1), count]))),
+    count: buckets.reduce((sum, bucket) => sum + readNested(bucket, 'open').count, 0),
+  }));
 }
 
 /**
@@ -186,9 +168,9 @@ export function watchCollection(
   timer.unref();
   return {
     /** Returns the last known collection; null before the first success. */
-    current: () => current,
+    current: (): Collection | null => current,
     /** Returns the error of the last poll; null after a success. */
-    problem: () => problem,
+    problem: (): JobsError | null => problem,
     /** Polls now. */
     poll,
     close: () => clearInterval(timer),

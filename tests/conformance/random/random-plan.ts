@@ -19,7 +19,7 @@ export function createPlanSource(oracle: Oracle, texts: readonly string[], rando
     return all.slice(start, start + 1 + random.below(3)).join(' ');
   };
   const phrase = (): Phrase => ({ words: words(), in: random.chance(0.5) ? 'names' : 'all' });
-  const clause = (): Clause => ({ phrases: [phrase(), ...several(3, phrase)], points: points() });
+  const clause = (): Clause => ({ phrases: [phrase(), ...several(3, phrase)], points: 1 + points() });
   const condition = (depth: number): Condition => {
     const facet = random.pick(choiceFacets);
     const kinds: readonly (() => Condition)[] = [

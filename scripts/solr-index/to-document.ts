@@ -6,7 +6,7 @@ import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toSearchedText } from '#lib/search/text/searched-text.ts';
 import { toListDay } from '#lib/search/wire/list-order.ts';
-import { storedVersion } from './stored-job.ts';
+import { storedVersion } from '#lib/search/solr/stored-job.ts';
 
 /** A document of the collection, with the fields of `deploy/solr/conf/schema.xml`. Null: the document lacks the field. */
 export type SolrDocument = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
+import { toFeedDocument, toPlaceDocument } from '#scripts/solr-index/to-document.ts';
+import { fakeConnection } from '#tests/support/fake-solr.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
+import { storedVersion } from './stored-job.ts';
+import { watchCollection } from './watch-collection.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 5000 }));
+afterEach(() => void vi.useRealTimers());
+
+const registry = createPlaceRegistry();
+registry.add(sampleJob().place);
+const places = registry.toRecords().map((place, order) => ({ ...toPlaceDocument(place, order), kind: 'place' }));
+const state = (all: object = {}, open = 2, stamp = 'abc') => ({
+  documents: [toFeedDocument(stamp, '2026-11-20T17:00:00+01:00')],
+  facets: { all: { count: 3, version: 77, ...all }, open: { count: open } },
+});
+const bucket = (val: string, count: number, open: number) => ({ val, count, open: { count: open } });
+const names = {
+  documents: [...places, { kind: 'stems', summary: '["agent","ramp"]' }],
+  facets: {
+    site: {
+      count: 3,
+      places: { buckets: registry.toRecords().map(({ slug }, at) => bucket(slug, 3, at)) },
+      titles: { buckets: [{ val: 'Ramp Agent\tAirport Operations', count: 2 }] },
+      company: {
+        buckets: [bucket('acme\tACME', 1, 1), bucket('acme\tAcme', 2, 0), bucket('alaska-airlines\tx', 1, 1)],
+      },
+    },
+  },
+};
+
+function watch(...answers: Parameters<typeof fakeConnection>) {
+  const { connection, requests } = fakeConnection(...answers);
+  const onProblem = vi.fn();
+  const openFilter = () => `closes_at:{${Date.now()} TO *]`;
+  return { collection: watchCollection(connection, 'kind:job', openFilter, 1500, onProblem), requests, onProblem };
+}
+
+test('the first poll reads the state and the names of a collection', async () => {
+  const { collection } = watch(state(), names);
+  expect(collection.current()).toBeNull();
+  await collection.poll();
+  const { knowledge, ...current } = collection.current() ?? {};
+  expect(current).toEqual({ version: 'abc-3-77-2', stamp: 'abc', asOf: '2026-11-20T16:00:00.000Z' });
+  expect(knowledge?.titles).toEqual([{ title: 'Ramp Agent', categories: ['Airport Operations'], count: 2 }]);
+  expect(knowledge?.stems).toEqual(new Set(['agent', 'ramp']));
+  expect(knowledge?.companies).toEqual([
+    { slug: 'acme', label: 'Acme', count: 1 },
+    { slug: 'alaska-airlines', label: 'Alaska Airlines', count: 1 },
+  ]);
+  expect(knowledge?.places.map(({ count }) => count)).toEqual([2, 1, 0]);
+  expect(knowledge?.places[knowledge.placeOf('usa') ?? -1]?.level).toBe('country');
+  expect([knowledge?.isUsed('company', 'acme'), knowledge?.isUsed('company', 'horizon-air')]).toEqual([true, false]);
+});
+
+test.each([
+  ['another posting', state({ count: 4 })],
+  ['a changed posting', state({ version: 78 })],
+  ['a closed posting', state({}, 1)],
+  ['another feed', state({}, 2, 'abd')],
+])('names are read again after %s, and only then', async (_, next) => {
+  const { collection, requests } = watch(state(), names, state(), next, names);
+  await collection.poll();
+  const first = collection.current();
+  await collection.poll();
+  expect([collection.current(), requests.length]).toEqual([first, 3]);
+  await collection.poll();
+  expect(requests).toHaveLength(5);
+  expect(collection.current()?.version).not.toBe(first?.version);
+});
+
+test.each([
+  ['is empty', []],
+  ['has a malformed feed document', [{ summary: '{"stamp":"abc"}' }]],
+  ['has a feed without a date', [{ summary: `{"stamp":"abc","asOf":"today","storedVersion":${storedVersion}}` }]],
+  ['has a feed document that is not JSON', [{ summary: '{' }]],
+  ['is of an earlier release', [{ summary: '{"stamp":"abc","asOf":"2026-11-20T16:00:00Z","storedVersion":3}' }]],
+])('a collection that %s is refused', async (_, documents) => {
+  const { collection, onProblem } = watch({ documents });
+  await collection.poll();
+  expect(collection.current()).toBeNull();
+  expect(collection.problem()).toMatchObject({
+    kind: 'bad-shape',
+    detail: expect.stringContaining('npm run solr:index'),
+  });
+  expect(onProblem).toHaveBeenCalledOnce();
+});
+
+describe('a failed poll', () => {
+  const error = { kind: 'timeout', detail: 'late' } as const;
+
+  test('keeps the last collection until one succeeds, and is reported once', async () => {
+    const { collection, onProblem } = watch(state(), names, error, error, state());
+    await collection.poll();
+    const first = collection.current();
+    await collection.poll();
+    await collection.poll();
+    expect([collection.current(), collection.problem()]).toEqual([first, error]);
+    expect(onProblem.mock.calls).toEqual([[error]]);
+    await collection.poll();
+    expect(collection.problem()).toBeNull();
+  });
+
+  test('to read names is repeated by the next poll', async () => {
+    const { collection } = watch(state(), error, state(), names);
+    await collection.poll();
+    expect(collection.current()).toBeNull();
+    await collection.poll();
+    expect(collection.current()?.version).toBe('abc-3-77-2');
+  });
+});
+
+test('polls repeat until close, one at a time', async () => {
+  const { collection, requests } = watch(state(), names, state());
+  await Promise.all([collection.poll(), collection.poll()]);
+  expect(requests).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(requests).toHaveLength(4);
+  collection.close();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(requests).toHaveLength(4);
+});
