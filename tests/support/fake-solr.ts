@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { err, ok } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import type { SolrAnswer, SolrConnection } from '#lib/search/solr/solr-connection.ts';
+import type { SolrAnswer, SolrConnection, SolrRequest } from '#lib/search/solr/solr-connection.ts';
 
-type SolrRequest = Parameters<SolrConnection['select']>[0];
+export type FakeAnswer = Partial<SolrAnswer> | JobsError;
 
 /** Creates a connection that returns the answers in order, then repeats the last one, and records the requests. */
-export function fakeConnection(...answers: readonly (Partial<SolrAnswer> | JobsError)[]) {
+export function fakeConnection(...answers: readonly FakeAnswer[]) {
   const requests: SolrRequest[] = [];
   const connection: SolrConnection = {
     async select(request) {
@@ -15,7 +15,7 @@ export function fakeConnection(...answers: readonly (Partial<SolrAnswer> | JobsE
       const answer = answers[Math.min(requests.length, answers.length) - 1] ?? {};
       return 'kind' in answer
         ? err(answer)
-        : ok({ total: 0, documents: [], facets: {}, nextCursorMark: null, ...answer });
+        : ok({ total: 0, documents: [], facets: {}, nextCursorMark: null, isPartial: false, ...answer });
     },
     close: async () => undefined,
   };

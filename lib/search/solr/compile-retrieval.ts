@@ -11,18 +11,15 @@ const maxTitles = 500;
 const minClausePoints = 0.001;
 const maxPoints = 1e9;
 
-/** The parameters of a request. Queries refer to them by name, so that no value becomes query syntax. */
-export interface Params {
-  readonly values: Readonly<Record<string, string>>;
-  /** Adds a parameter. Returns the reference to it. */
-  add(value: string): string;
-}
+export type Params = ReturnType<typeof createParams>;
 
-export function createParams(): Params {
+/** Creates the parameters of a request. Queries refer to them by name, so that no value becomes query syntax. */
+export function createParams() {
   const values: Record<string, string> = {};
   return {
     values,
-    add(value) {
+    /** Adds a parameter. Returns the reference to it. */
+    add(value: string): string {
       const name = `p${Object.keys(values).length}`;
       values[name] = value;
       return `$${name}`;

@@ -201,7 +201,10 @@ describe('an answer', () => {
   test('has its documents, facets and next cursor', async () => {
     const answerFields = { total: 7, documents: [{ id: 'a' }], facets: { count: 7 }, nextCursorMark: 'AoE' };
     const url = await serve((response) => sendAnswer(response, answerFields, { partialResults: false }));
-    expect(await connect(url).select({ ...everything, limit: 1 })).toEqual({ ok: true, value: answerFields });
+    expect(await connect(url).select({ ...everything, limit: 1 })).toEqual({
+      ok: true,
+      value: { ...answerFields, isPartial: false },
+    });
   });
 
   test('can have no facets', async () => {

@@ -33,30 +33,25 @@ export interface SolrRequest {
   readonly facet?: Readonly<Record<string, unknown>>;
 }
 
-const answerSchema = z.object({
-  responseHeader: z.looseObject({ partialResults: z.union([z.boolean(), z.string()]).optional() }),
-  response: z.object({ numFound: z.number().int().nonnegative(), docs: z.array(z.record(z.string(), z.unknown())) }),
-  facets: z.record(z.string(), z.unknown()).default({}),
-  nextCursorMark: z.string().optional(),
-});
+const answerSchema = z
+  .object({
+    responseHeader: z.looseObject({ partialResults: z.union([z.boolean(), z.string()]).default(false) }),
+    response: z.object({ numFound: z.number().int().nonnegative(), docs: z.array(z.record(z.string(), z.unknown())) }),
+    facets: z.record(z.string(), z.unknown()).default({}),
+    nextCursorMark: z.string().nullable().default(null),
+  })
+  .transform(({ responseHeader: { partialResults }, response: { numFound: total, docs: documents }, ...more }) => {
+    return {
+      total,
+      documents,
+      facets: more.facets,
+      nextCursorMark: more.nextCursorMark,
+      isPartial: partialResults !== false,
+    };
+  });
 
-export interface SolrAnswer {
-  readonly total: number;
-  readonly documents: readonly Readonly<Record<string, unknown>>[];
-  readonly facets: Readonly<Record<string, unknown>>;
-  readonly nextCursorMark: string | null;
-}
-
-export interface SolrConnection {
-  /**
-   * Sends a request to the nodes in round-robin order. When a node does not answer, the next one is tried, and the failed one
-   * is tried last for some seconds. When no node answers, all are tried a second time. A partial answer is an error.
-   * @param timeoutMs default: the budget
-   * @param text what a visitor typed, as the key for the breaker: failures of requests with the same text count once
-   */
-  select(request: SolrRequest, timeoutMs?: number, text?: string): Promise<Result<SolrAnswer, JobsError>>;
-  close(): Promise<void>;
-}
+export type SolrAnswer = z.infer<typeof answerSchema>;
+export type SolrConnection = ReturnType<typeof createSolrConnection>;
 
 export interface SolrConnectionOptions {
   /** Base URLs of one or more nodes, `http://host:8983/solr`. */
@@ -83,16 +78,11 @@ const bounds = { maxBytes: 8 * 1024 * 1024, maxDepth: 32, maxValues: 500_000 };
 const failedNodeRestMs = 3000;
 /** Delay before all nodes are tried a second time. */
 const retryDelayMs = 150;
-const partialAnswer: JobsError = { kind: 'timeout', detail: 'Solr answered in part' };
 
-function readAnswer(body: unknown, maxRows: number): Result<SolrAnswer | typeof partialAnswer, string> {
-  const parsed = answerSchema.safeParse(body);
-  if (!parsed.success) return err(z.prettifyError(parsed.error).slice(0, 200));
-  const { responseHeader, response, facets, nextCursorMark = null } = parsed.data;
-  if (response.docs.length > maxRows) return err(`${response.docs.length} postings instead of ${maxRows}`);
-  const { partialResults = false } = responseHeader;
-  if (partialResults !== false) return ok(partialAnswer);
-  return ok({ total: response.numFound, documents: response.docs, facets, nextCursorMark });
+function readAnswer(body: unknown, maxRows: number): Result<SolrAnswer, string> {
+  const { data, error } = answerSchema.safeParse(body);
+  if (error !== undefined) return err(z.prettifyError(error).slice(0, 200));
+  return data.documents.length > maxRows ? err(`${data.documents.length} postings instead of ${maxRows}`) : ok(data);
 }
 
 /** Returns true when another node may answer. A starting node returns 404 until it has loaded its collections. */
@@ -102,7 +92,7 @@ function mayAnswerElsewhere(error: JobsError): boolean {
 }
 
 /** Creates a connection to the nodes of a Solr cluster. Each node has its own breaker. */
-export function createSolrConnection(options: SolrConnectionOptions): SolrConnection {
+export function createSolrConnection(options: SolrConnectionOptions) {
   const { urls, collection, user, budgetMs, observe } = options;
   const headers = { 'content-type': 'application/json', ...buildAuthorization(user) };
   const minOutageMs = defaultMinOutageMs * urls.length;
@@ -114,7 +104,12 @@ export function createSolrConnection(options: SolrConnectionOptions): SolrConnec
   let turn = 0;
 
   /** Tries one node after another. @param end in the time of `performance.now()` */
-  async function tryEach(body: string, maxRows: number, end: number, query: string) {
+  async function tryEach(
+    body: string,
+    maxRows: number,
+    end: number,
+    query: string,
+  ): Promise<Result<SolrAnswer, JobsError>> {
     let failure: JobsError = { kind: 'unavailable', detail: 'no address of Solr' };
     turn = (turn + 1) % nodes.length;
     const now = performance.now();
@@ -131,8 +126,8 @@ export function createSolrConnection(options: SolrConnectionOptions): SolrConnec
         { url: node.url, method: 'POST', headers, body, query, budgetMs: attemptMs },
         (answerBody) => readAnswer(answerBody, maxRows),
       );
-      if (answer.ok && !('kind' in answer.value)) return ok(answer.value);
-      failure = answer.ok ? partialAnswer : answer.error;
+      if (answer.ok && !answer.value.isPartial) return answer;
+      failure = answer.ok ? { kind: 'timeout', detail: 'Solr answered in part' } : answer.error;
       if (!mayAnswerElsewhere(failure)) break;
       node.restsUntil = performance.now() + failedNodeRestMs;
     }
@@ -140,7 +135,12 @@ export function createSolrConnection(options: SolrConnectionOptions): SolrConnec
   }
 
   return {
-    async select(request, timeoutMs = budgetMs, text = '') {
+    /**
+     * Sends a request to the nodes in round-robin order. When a node does not answer, the next one is tried, and the failed one
+     * is tried last for some seconds. When no node answers, all are tried a second time. A partial answer is an error.
+     * @param text what a visitor typed, as the key for the breaker: failures of requests with the same text count once
+     */
+    async select(request: SolrRequest, timeoutMs = budgetMs, text = ''): Promise<Result<SolrAnswer, JobsError>> {
       if (timeoutMs < timeoutMarginMs) return err({ kind: 'timeout', detail: 'the time for one answer is over' });
       const end = performance.now() + timeoutMs;
       const allowedMs = Math.max(budgetMs, timeoutMs > budgetMs ? longListBudgetMs : 0) - timeoutMarginMs;
@@ -154,7 +154,7 @@ export function createSolrConnection(options: SolrConnectionOptions): SolrConnec
       await wait(retryDelayMs);
       return tryEach(body, request.limit, end, query);
     },
-    async close() {
+    async close(): Promise<void> {
       await Promise.all(nodes.map(({ client }) => client.close()));
     },
   };

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { err, type Result } from '#lib/result.ts';
@@ -7,7 +6,7 @@ import type { SearchKnowledge, TextPlan } from '#lib/search/text/plan.ts';
 import { listJobPlaces, lookUp, suggest } from './lookups.ts';
 import { newestFirst, readJobs, searchPage, type SolrContext } from './search-page.ts';
 import { createSolrConnection, longListBudgetMs, type SolrConnectionOptions } from './solr-connection.ts';
-import { watchCollection, type Collection } from './watch-collection.ts';
+import { watchCollection } from './watch-collection.ts';
 
 export interface SolrSearchOptions extends Omit<SolrConnectionOptions, 'budgetMs'> {
   /** Company ids that the site shows. */
@@ -22,18 +21,14 @@ export interface SolrSearchOptions extends Omit<SolrConnectionOptions, 'budgetMs
   readonly intervalMs?: number;
 }
 
-/** A search over a Solr collection. */
-export interface SolrSearch extends JobSearch {
-  /** Resolves after the first poll, even when it fails. */
-  ready(): Promise<void>;
-}
+/** A search over a Solr collection. `ready` resolves after the first poll, even when it fails. */
+export type SolrSearch = JobSearch & { ready(): Promise<void> };
 
 /** Granularity of the time in the `closes_at` filter, so that Solr can cache the filter. */
 const closingStepMs = 2000;
 /** Longer lists are read by crawls of all jobs, not by pages. */
 const maxPageRows = 500;
 const batchRows = 1000;
-const maxCachedPlans = 500;
 
 /** Creates a search over a Solr collection. Answers are `unavailable` until the first successful poll. */
 export function createSolrSearch(options: SolrSearchOptions): SolrSearch {
@@ -42,18 +37,9 @@ export function createSolrSearch(options: SolrSearchOptions): SolrSearch {
   const buidQuery = buids === 'any' || buids.length === 0 ? '*:*' : `buid:(${buids.join(' ')})`;
   const siteFilter = buids.length === 0 ? '-*:*' : `+kind:job +${buidQuery}`;
   const toOpenFilter = () => `closes_at:{${Math.floor(now() / closingStepMs) * closingStepMs} TO *]`;
-  const plans = new LRUCache<string, TextPlan>({ max: maxCachedPlans });
   const watch = watchCollection(connection, siteFilter, toOpenFilter, intervalMs, ({ kind, detail }) =>
     log.warn({ collection: options.collection }, `Solr: ${kind}: ${detail}`),
   );
-
-  function planText({ version, knowledge }: Collection, text: string): TextPlan | null {
-    if (text === '') return null;
-    const key = `${version} ${text}`;
-    const textPlan = plans.get(key) ?? plan(text, knowledge);
-    plans.set(key, textPlan);
-    return textPlan;
-  }
 
   /** @param text what a visitor typed, as the key for the breaker */
   async function answer<T>(
@@ -69,7 +55,7 @@ export function createSolrSearch(options: SolrSearchOptions): SolrSearch {
     return ask({
       collection,
       showsAllEmployers: buids === 'any',
-      plan: (typed) => planText(collection, typed),
+      plan: (typed) => (typed === '' ? null : plan(typed, collection.knowledge)),
       select(request) {
         const filter = [...filters, ...(request.filter ?? [])];
         return connection.select({ fields: 'summary', ...request, filter }, end - performance.now(), text);

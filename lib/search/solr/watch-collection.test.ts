@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
 import { toFeedDocument, toPlaceDocument } from '#scripts/solr-index/to-document.ts';
-import { fakeConnection } from '#tests/support/fake-solr.ts';
+import { fakeConnection, type FakeAnswer } from '#tests/support/fake-solr.ts';
 import { sampleJob } from '#tests/support/sample-job.ts';
 import { storedVersion } from './stored-job.ts';
 import { watchCollection } from './watch-collection.ts';
@@ -31,7 +31,7 @@ const names = {
   },
 };
 
-function watch(...answers: Parameters<typeof fakeConnection>) {
+function watch(...answers: readonly FakeAnswer[]) {
   const { connection, requests } = fakeConnection(...answers);
   const onProblem = vi.fn();
   const openFilter = () => `closes_at:{${Date.now()} TO *]`;

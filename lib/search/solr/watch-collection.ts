@@ -13,13 +13,11 @@ import { readBuckets, readNested, type Facets } from './read-facets.ts';
 import { longListBudgetMs, type SolrConnection } from './solr-connection.ts';
 import { placeSchema, readStored, storedVersion } from './stored-job.ts';
 
-interface FacetValue extends NamedSlug {
-  /** Number of open postings. */
-  readonly count: number;
-}
+/** A value with the number of open postings. */
+type FacetValue = NamedSlug & { readonly count: number };
 
 /** The names in a collection. */
-export interface Knowledge extends SearchKnowledge, Pick<PlaceTable, 'placeOf'> {
+interface Knowledge extends SearchKnowledge, Pick<PlaceTable, 'placeOf'> {
   readonly values: Readonly<Record<ChoiceFacetId, readonly FacetValue[]>>;
   /** Returns true when some posting, open or closed, has the value. */
   isUsed(id: ChoiceFacetId, slug: string): boolean;
@@ -148,22 +146,20 @@ export function watchCollection(
   let problem: JobsError | null = null;
   let polling: Promise<void> | null = null;
 
-  async function readNow(): Promise<Result<Collection, JobsError>> {
+  async function readNow(): Promise<void> {
     const openFilter = toOpenFilter();
     const state = await readState(connection, siteFilter, openFilter);
-    if (!state.ok) return state;
-    if (current?.version === state.value.version) return ok(current);
-    const knowledge = await readKnowledge(connection, siteFilter, openFilter);
-    return knowledge.ok ? ok({ ...state.value, knowledge: knowledge.value }) : knowledge;
+    const isChanged = state.ok && state.value.version !== current?.version;
+    const knowledge = isChanged ? await readKnowledge(connection, siteFilter, openFilter) : null;
+    polling = null;
+    const failed = state.ok ? knowledge : state;
+    const error = failed === null || failed.ok ? null : failed.error;
+    if (error !== null && error.detail !== problem?.detail) onProblem(error);
+    problem = error;
+    if (state.ok && knowledge?.ok === true) current = { ...state.value, knowledge: knowledge.value };
   }
 
-  const poll = (): Promise<void> =>
-    (polling ??= readNow().then((read) => {
-      polling = null;
-      if (read.ok) current = read.value;
-      else if (problem?.detail !== read.error.detail) onProblem(read.error);
-      problem = read.ok ? null : read.error;
-    }));
+  const poll = (): Promise<void> => (polling ??= readNow());
   const timer = setInterval(() => void poll(), intervalMs);
   timer.unref();
   return {
