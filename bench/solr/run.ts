@@ -8,6 +8,7 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSolrSearch } from '#lib/search/solr/solr-search.ts';
+import { planText } from '#lib/search/text/plan-text.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
 import { createProgressBar } from '#scripts/solr-index/progress-bar.ts';
@@ -85,6 +86,7 @@ try {
     urls: cluster.urls,
     collection: 'jobs',
     buids: 'any',
+    plan: planText,
     now: Date.now,
     log,
     budgetMs,
@@ -107,7 +109,7 @@ try {
   const half = (Number(values.minutes) * 60_000) / 2;
   const until = async (more: number): Promise<void> => {
     const end = performance.now() + more;
-    while (performance.now() < end) await search.count(allJobsQuery);
+    while (performance.now() < end) await search.search(allJobsQuery, { limit: 0, hasFacets: false });
   };
   await until(half / 2);
   await cluster.kill(0);

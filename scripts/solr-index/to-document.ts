@@ -1,9 +1,9 @@
+import { choiceFacets } from '#config/facets.ts';
 import { hoursPerYear, unitsPerYear } from '#config/pay.ts';
 import { toPlainText } from '#lib/jobs/description/plain-text.ts';
 import type { Job, Pay } from '#lib/jobs/job.ts';
 import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
-import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toSearchedText } from '#lib/search/text/searched-text.ts';
 import { toListDay } from '#lib/search/wire/list-order.ts';
 import { storedVersion } from '#lib/search/solr/stored-job.ts';
@@ -47,10 +47,11 @@ export function toDocument(
   const { latitude = null, longitude = null } = job.place.coordinates ?? {};
   const point = latitude === null || longitude === null ? null : `${latitude},${longitude}`;
   const place = places.at(-1) ?? null;
-  const facets = Object.entries(mapChoiceFacets(({ id }) => job[id])).flatMap(([id, values]) => [
-    [`facet_${id}`, values.map(({ slug }) => slug)],
-    [`named_${id}`, values.map(({ slug, label }) => `${slug}\t${label}`)],
-  ]);
+  const facets: Record<string, readonly string[]> = {};
+  for (const { id } of choiceFacets) {
+    facets[`facet_${id}`] = job[id].map(({ slug }) => slug);
+    facets[`named_${id}`] = job[id].map(({ slug, label }) => `${slug}\t${label}`);
+  }
   return {
     id: job.id,
     kind: 'job',
@@ -74,7 +75,7 @@ export function toDocument(
     latitude,
     longitude,
     unnamed_point: place === null ? point : null,
-    ...Object.fromEntries(facets),
+    ...facets,
     ...toSearchedText(job, toPlainText(description)),
   };
 }
@@ -84,7 +85,7 @@ export function toPlaceDocument(place: PlaceRecord, order: number): SolrDocument
   return { id: `place ${place.slug}`, kind: 'place', day: order, summary: JSON.stringify(place) };
 }
 
-/** Builds the document with the metadata of the feed. @param stamp hash of what the collection was built from @param asOf ISO 8601 instant of the data */
+/** Builds the document with the metadata of the feed. @param asOf ISO 8601 instant of the data */
 export function toFeedDocument(stamp: string, asOf: string): SolrDocument {
   return { id: 'feed', kind: 'feed', summary: JSON.stringify({ stamp, asOf, storedVersion }) };
 }

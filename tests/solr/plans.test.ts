@@ -12,7 +12,7 @@ import type { Retrieval, SearchKnowledge, TextPlan } from '#lib/search/text/plan
 import { toSearchedText } from '#lib/search/text/searched-text.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
 import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
-import { createEvaluator, toStems, type PlannedText } from '#tests/conformance/oracle/evaluate-plan.ts';
+import { createEvaluator, toStems, type PlannedText } from '#tests/conformance/evaluate-plan.ts';
 import { milesApart } from '#tests/conformance/oracle/known-places.ts';
 import type { OracleJob } from '#tests/conformance/oracle/oracle-job.ts';
 import { createSampleOracle, sampleFeed, sampleTime } from '#tests/conformance/oracle/sample-feed.ts';

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import * as facets from '#config/facets.ts';
 import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
 import { buildLlms } from '#lib/resources/llms.ts';

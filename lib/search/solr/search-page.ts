@@ -56,14 +56,13 @@ export function compileQuery({ collection: { knowledge }, plan }: SolrContext, q
   const circle = toCircle(knowledge, query);
   // Never with an exponent.
   const point = circle === null ? '' : `${circle.center.latitude.toFixed(7)},${circle.center.longitude.toFixed(7)}`;
-  if (circle !== null) {
-    const kilometers = (circle.miles * kilometersPerMile).toFixed(6);
-    filter.push({ '#place': `{!geofilt sfield=point pt=${point} d=${kilometers}}` });
-  } else if (locations.length > 0) {
+  if (circle !== null || locations.length > 0) {
     const slugs = locations.flatMap((place) => place?.slug ?? []);
-    filter.push({ '#place': matchTerms(params, 'places', slugs) });
+    const kilometers = ((circle?.miles ?? 0) * kilometersPerMile).toFixed(6);
+    const inCircle = `{!geofilt sfield=point pt=${point} d=${kilometers}}`;
+    filter.push({ '#place': circle === null ? matchTerms(params, 'places', slugs) : inCircle });
+    tags.add('place');
   }
-  if (circle !== null || locations.length > 0) tags.add('place');
   if (box !== undefined) filter.push(matchBox(box));
   const text = plan(query.text);
   const find = text === null ? null : compileRetrieval(params, text.find);
@@ -90,20 +89,17 @@ export async function searchPage(
   const { knowledge, asOf } = context.collection;
   const { pageSize } = site;
   const { limit = pageSize, skip = (query.page - 1) * pageSize, matches = 'all', hasFacets = true } = options;
-  const { params, filter, tags, locations, circle, point, text, find, found } = compileQuery(
-    context,
-    query,
-    options.box,
-  );
+  const compiled = compileQuery(context, query, options.box);
+  const { params, filter, tags, locations, circle, point, text, find, found } = compiled;
   const whole = find?.matchPoints(text?.wholePoints ?? 0) ?? null;
   const sort = effectiveSort(query);
   const isNearest = sort === 'distance' && circle !== null;
-  const firstOrder = isNearest ? 'geodist() asc,' : sort === 'relevance' && find !== null ? `${find.score} desc,` : '';
+  const order = isNearest ? 'geodist() asc,' : sort === 'relevance' && find !== null ? `${find.score} desc,` : '';
   const answer = await context.select({
     query: '*:*',
     filter: matches === 'whole' && whole !== null ? [...found, whole] : found,
     params: { ...params.values, ...(isNearest ? { sfield: 'point', pt: point } : {}) },
-    sort: firstOrder + newestFirst,
+    sort: order + newestFirst,
     offset: skip,
     limit,
     facet: {
@@ -119,10 +115,11 @@ export async function searchPage(
     circle === null || coordinates === null ? [] : [[id, milesBetween(circle.center, coordinates)] as const],
   );
   /** Lists postings beside those of the page. */
-  const list = async (filters: SolrRequest['filter'], order: string, count: number) => {
-    const beside = { query: '*:*', filter: filters ?? [], params: params.values, sort: order, limit: count };
-    const listed = count > 0 ? await context.select(beside) : null;
-    return listed === null ? ok([]) : listed.ok ? readJobs(listed.value) : listed;
+  const list = async (filters: typeof filter, sorted: string, count: number) => {
+    if (count <= 0) return ok([]);
+    const request = { query: '*:*', filter: filters, params: params.values, sort: sorted, limit: count };
+    const listed = await context.select(request);
+    return listed.ok ? readJobs(listed.value) : listed;
   };
   const near = text?.related == null ? null : compileRetrieval(params, text.related);
   const isShort = near !== null && hasFacets && matches === 'all' && skip === 0 && (find?.filters.length ?? 0) > 0;

@@ -40,15 +40,12 @@ const answerSchema = z
     facets: z.record(z.string(), z.unknown()).default({}),
     nextCursorMark: z.string().nullable().default(null),
   })
-  .transform(({ responseHeader: { partialResults }, response: { numFound: total, docs: documents }, ...more }) => {
-    return {
-      total,
-      documents,
-      facets: more.facets,
-      nextCursorMark: more.nextCursorMark,
-      isPartial: partialResults !== false,
-    };
-  });
+  .transform(({ responseHeader: { partialResults }, response: { numFound: total, docs: documents }, ...more }) => ({
+    ...more,
+    total,
+    documents,
+    isPartial: partialResults !== false,
+  }));
 
 export type SolrAnswer = z.infer<typeof answerSchema>;
 export type SolrConnection = ReturnType<typeof createSolrConnection>;
@@ -58,7 +55,6 @@ export interface SolrConnectionOptions {
   readonly urls: readonly string[];
   /** Collection or alias created by `npm run solr:index`. */
   readonly collection: string;
-  /** Credentials, when Solr requires authentication. */
   readonly user?: SolrUser | undefined;
   /** Maximum time for an answer, including retries. */
   readonly budgetMs: number;
@@ -104,21 +100,13 @@ export function createSolrConnection(options: SolrConnectionOptions) {
   let turn = 0;
 
   /** Tries one node after another. @param end in the time of `performance.now()` */
-  async function tryEach(
-    body: string,
-    maxRows: number,
-    end: number,
-    query: string,
-  ): Promise<Result<SolrAnswer, JobsError>> {
+  async function tryEach(body: string, maxRows: number, end: number, query: string) {
     let failure: JobsError = { kind: 'unavailable', detail: 'no address of Solr' };
     turn = (turn + 1) % nodes.length;
     const now = performance.now();
     const rotated = [...nodes.slice(turn), ...nodes.slice(0, turn)];
-    const inOrder = [
-      ...rotated.filter((node) => node.restsUntil <= now),
-      ...rotated.filter((node) => node.restsUntil > now),
-    ];
-    for (const [tried, node] of inOrder.entries()) {
+    const isResting = ({ restsUntil }: (typeof nodes)[number]): number => Number(restsUntil > now);
+    for (const [tried, node] of rotated.sort((a, b) => isResting(a) - isResting(b)).entries()) {
       const remainingMs = end - performance.now();
       if (remainingMs < timeoutMarginMs) break;
       const attemptMs = Math.ceil(tried + 1 < nodes.length ? remainingMs * attemptTimeShare : remainingMs);
@@ -126,7 +114,7 @@ export function createSolrConnection(options: SolrConnectionOptions) {
         { url: node.url, method: 'POST', headers, body, query, budgetMs: attemptMs },
         (answerBody) => readAnswer(answerBody, maxRows),
       );
-      if (answer.ok && !answer.value.isPartial) return answer;
+      if (answer.ok && !answer.value.isPartial) return ok(answer.value);
       failure = answer.ok ? { kind: 'timeout', detail: 'Solr answered in part' } : answer.error;
       if (!mayAnswerElsewhere(failure)) break;
       node.restsUntil = performance.now() + failedNodeRestMs;

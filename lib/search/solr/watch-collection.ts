@@ -23,14 +23,8 @@ interface Knowledge extends SearchKnowledge, Pick<PlaceTable, 'placeOf'> {
   isUsed(id: ChoiceFacetId, slug: string): boolean;
 }
 
-/** A collection at the last change. */
-export interface Collection {
-  /** Changes whenever the postings change. */
-  readonly version: string;
-  /** Changes with each feed. */
-  readonly stamp: string;
-  /** ISO 8601 instant of the data. */
-  readonly asOf: string;
+/** A collection at the last change. `version` changes whenever the postings change, `stamp` with each feed; `asOf` is in ISO 8601. */
+export interface Collection extends Readonly<Record<'version' | 'stamp' | 'asOf', string>> {
   readonly knowledge: Knowledge;
 }
 
@@ -74,16 +68,9 @@ async function readKnowledge(
   const named = Object.fromEntries(choiceFacets.map(({ id }) => [id, count(`named_${id}`)]));
   const titles = { type: 'terms', field: 'title_named', limit: maxTitles, domain: { filter: openFilter } };
   const site = { type: 'query', q: '*:*', domain: { query: siteFilter } };
-  const answer = await select(
-    {
-      query: 'kind:(place stems)',
-      fields: 'kind,summary',
-      sort: 'day asc',
-      limit: maxPlaces,
-      facet: { site: { ...site, facet: { ...named, places: count('places'), titles } } },
-    },
-    longListBudgetMs,
-  );
+  const facet = { site: { ...site, facet: { ...named, places: count('places'), titles } } };
+  const request = { query: 'kind:(place stems)', fields: 'kind,summary', sort: 'day asc', limit: maxPlaces, facet };
+  const answer = await select(request, longListBudgetMs);
   if (!answer.ok) return answer;
   const facets = readNested(answer.value.facets, 'site');
   const used = new Map(readBuckets(facets, 'places').map((bucket) => [bucket.val, readNested(bucket, 'open').count]));

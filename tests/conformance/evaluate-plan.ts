@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import type { Condition, Phrase, Retrieval, TextPlan } from '#lib/search/text/plan.ts';
-import { placesOf } from './known-places.ts';
-import type { OracleJob } from './oracle-job.ts';
+import { placesOf } from './oracle/known-places.ts';
+import type { OracleJob } from './oracle/oracle-job.ts';
 
 /** What the phrases and the pay of a plan are tested on. */
 export interface PlannedText {
