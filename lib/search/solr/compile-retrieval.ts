@@ -77,29 +77,19 @@ function addPoints({ add }: Params, scored: readonly string[]): string {
   return `sum(${[0, ...queries.map((query) => `query(${add(query)},0)`)].join()})`;
 }
 
-/** A retrieval in Solr's syntax. */
-export interface CompiledRetrieval {
-  /** Queries that all hold. */
-  readonly filters: readonly string[];
-  /** Function with the points by which postings are sorted. */
-  readonly score: string;
-  /** Returns a query for the postings with as many points, without those of preferences. */
-  matchPoints(minPoints: number): string;
-}
-
 /** Compiles a retrieval. Its points are functions of queries with constant scores, so that they are exactly those of the plan. */
-export function compileRetrieval(params: Params, retrieval: Retrieval): CompiledRetrieval {
+export function compileRetrieval(params: Params, retrieval: Retrieval) {
   const { conditions, titles, clauses, allClausesPoints, minPoints, preferences } = retrieval;
   const ofTitles = [...Map.groupBy(titles, ([, points]) => points)].flatMap(([points, group]) =>
     Array.from({ length: Math.ceil(group.length / maxTitles) }, (_, part) => {
       const quoted = group.slice(part * maxTitles, (part + 1) * maxTitles).map(([title]) => quote(title));
-      return `title:(${quoted.join(' ')})^=${points}`;
+      return `title:(${quoted.join(' ')})^=${points.toFixed(6)}`;
     }),
   );
   const pointsOf = clauses.map(({ points }) => Math.max(points, minClausePoints));
-  const ofClauses = clauses.map(({ phrases }, at) => `(${matchPhrases(phrases)})^=${pointsOf[at]}`);
-  // A posting with the sum of all clauses has all of them.
-  const all = pointsOf.reduce((sum, points) => sum + points, -minClausePoints / 2);
+  const ofClauses = clauses.map(({ phrases }, at) => `(${matchPhrases(phrases)})^=${pointsOf[at]?.toFixed(6)}`);
+  // A posting with the sum of all clauses, rounded, has all of them.
+  const all = pointsOf.reduce((sum, points) => sum + points, -Math.min(1, ...pointsOf) / 2);
   const present = `map(${addPoints(params, ofClauses)},${all},${maxPoints},${allClausesPoints})`;
   const points = `max(${addPoints(params, ofTitles)},${present})`;
   const preferred = preferences.map(({ condition, points: more }) => {
@@ -107,11 +97,14 @@ export function compileRetrieval(params: Params, retrieval: Retrieval): Compiled
   });
   const matchPoints = (min: number): string => `{!frange l=${min} v=${params.add(points)}}`;
   return {
+    /** Queries that all hold. */
     filters: [
       ...conditions.map((condition) => compileCondition(params, condition)),
       ...(minPoints > 0 ? [matchPoints(minPoints)] : []),
     ],
+    /** Function with the points by which postings are sorted. */
     score: `sum(${[points, ...preferred].join()})`,
+    /** Returns a query for the postings with as many points, without those of preferences. */
     matchPoints,
   };
 }

@@ -7,7 +7,7 @@ import { compareCounts } from '#lib/search/facet-options.ts';
 import type { JobLookup, JobPlaces, JobsError, PlaceOfJobs, Suggestion } from '#lib/search/job-search.ts';
 import { toUnnamedPlace } from '#lib/search/known-places.ts';
 import { createParams, matchTerms } from './compile-retrieval.ts';
-import { readBuckets, readCounts, readNested } from './read-facets.ts';
+import { readBuckets, readCounts, readNested } from './solr-connection.ts';
 import { compileQuery, newestFirst, readJobs, type SolrContext } from './search-page.ts';
 import { readDescription } from './stored-job.ts';
 

@@ -9,8 +9,7 @@ import type { Box, JobsError, SearchOptions, SearchPage } from '#lib/search/job-
 import { findKnownPlace, toCircle } from '#lib/search/known-places.ts';
 import type { TextPlan } from '#lib/search/text/plan.ts';
 import { compileRetrieval, createParams, matchNot, matchTerms } from './compile-retrieval.ts';
-import { readCounts, readNested } from './read-facets.ts';
-import type { SolrAnswer, SolrRequest } from './solr-connection.ts';
+import { readCounts, readNested, type SolrAnswer, type SolrRequest } from './solr-connection.ts';
 import { readSummary } from './stored-job.ts';
 import type { Collection } from './watch-collection.ts';
 

@@ -30,37 +30,26 @@ export const placeSchema = z.object({
   names: z.array(z.array(z.string())).length(rankCount),
 });
 
+const codes = { cityName: text, stateCode: text, countryCode: text, postalCode: text };
+const areas = { city: named.nullable(), state: named.nullable(), country: named.nullable() };
+const place = z.object({ ...codes, ...areas, label: z.string(), coordinates, isVirtual: z.boolean() });
+const ids = { id: z.string(), guid: text, requisitionId: text, buid: amount };
+const times = { postedAt: text, updatedAt: text, closesAt: text, deletedAt: text, sortTime: z.number() };
+const militaryCode = z.object({ code: z.string(), branch: z.enum(militaryBranches).nullable() });
+
 const summarySchema = z.object({
   ...mapChoiceFacets(() => z.array(named)),
-  id: z.string(),
-  guid: text,
-  requisitionId: text,
+  ...ids,
+  ...times,
   url: z.object({ location: z.string(), title: z.string(), id: z.string() }),
   title: z.string(),
-  buid: amount,
   employer: text,
-  place: z.object({
-    label: z.string(),
-    city: named.nullable(),
-    cityName: text,
-    state: named.nullable(),
-    stateCode: text,
-    country: named.nullable(),
-    countryCode: text,
-    postalCode: text,
-    coordinates,
-    isVirtual: z.boolean(),
-  }),
-  postedAt: text,
-  updatedAt: text,
-  closesAt: text,
-  deletedAt: text,
-  sortTime: z.number(),
+  place,
   pay: z.object({ low: amount, high: amount, unit: z.enum(payUnits).nullable(), currency: text }).nullable(),
   hiring: z.object({ vacancy: z.enum(vacancyTypes).nullable(), window: text, aiUse: text }).nullable(),
   applyUrl: text,
   isFeatured: z.boolean(),
-  militaryCodes: z.array(z.object({ code: z.string(), branch: z.enum(militaryBranches).nullable() })),
+  militaryCodes: z.array(militaryCode),
 });
 
 const descriptionSchema = z.object({ format: z.enum(['markdown', 'html']), body: z.string() });

@@ -9,8 +9,7 @@ import { compareCounts } from '#lib/search/facet-options.ts';
 import type { JobsError, KnownPlace } from '#lib/search/job-search.ts';
 import type { PlaceTable } from '#lib/search/known-places.ts';
 import type { SearchKnowledge } from '#lib/search/text/plan.ts';
-import { readBuckets, readNested, type Facets } from './read-facets.ts';
-import { longListBudgetMs, type SolrConnection } from './solr-connection.ts';
+import { readBuckets, readNested, type Facets, longListBudgetMs, type SolrConnection } from './solr-connection.ts';
 import { placeSchema, readStored, storedVersion } from './stored-job.ts';
 
 /** A value with the number of open postings. */

@@ -16,7 +16,7 @@ import { createHostedRowReader } from '#lib/search/hosted/read-rows.ts';
 import { googleJob, solrJob, toAnswer } from '#tests/support/sample-answers.ts';
 import { parseAnswer, parseFilters } from '#lib/search/hosted/wire-answer.ts';
 import { readDescription, readSummary } from '#lib/search/solr/stored-job.ts';
-import { readBuckets, readCounts } from '#lib/search/solr/read-facets.ts';
+import { readBuckets, readCounts } from '#lib/search/solr/solr-connection.ts';
 import { renderDescription } from '#lib/jobs/description/render-description.ts';
 import { configuredFacetSlugs, openFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
