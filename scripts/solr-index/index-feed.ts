@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { airports } from '#config/airports.ts';
+import { choiceFacets } from '#config/facets.ts';
+import { featured } from '#config/featured.ts';
 import { regions } from '#config/regions.ts';
 import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
 import { storedVersion } from '#lib/search/solr/stored-job.ts';
-import { toDocument, toFeedDocument, toPlaceDocument, type SolrDocument } from '#lib/search/solr/to-document.ts';
+import { toDocument, toFeedDocument, toPlaceDocument, toStemsDocument, type SolrDocument } from './to-document.ts';
+import { toStem } from '#lib/search/text/token-words.ts';
 import { describeProblems, type FeedProblems } from '#lib/search/wire/problems.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { hashConfigset, readConfigset } from './configset.ts';
+import { findFormerIds } from './former-ids.ts';
 import type { SolrAdmin } from './solr-admin.ts';
 
 export interface IndexOptions {
@@ -73,8 +77,8 @@ export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promis
   const hash = createHash('sha256')
     .update(options.feed)
     .update(JSON.stringify([configset, storedVersion, buids, options.asOf, options.shards, options.replicas]))
-    // Names of places are searched words of documents.
-    .update(JSON.stringify([airports, regions]))
+    // Names of places are searched words of documents, which also hold what the rules of the configuration say.
+    .update(JSON.stringify([airports, regions, choiceFacets, featured]))
     .digest('hex')
     .slice(0, 12);
   const collection = `${alias}_${hash}`;
@@ -95,10 +99,23 @@ export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promis
   const registry = createPlaceRegistry();
   const rows = sortRows(parsed.value.rows).map((row) => ({ row, places: registry.add(row.job.place) }));
   const records = registry.toRecords();
+  const formerIds = findFormerIds(
+    rows.map(({ row }) => row.job),
+    before === null ? [] : await admin.listPostings(before),
+  );
   const toSlugs = (numbers: readonly number[]) => numbers.flatMap((number) => records[number]?.slug ?? []);
+  const stemCounts = new Map<string, number>();
   options.onProgress?.(resumedAt, rows.length);
-  for (let at = resumedAt; at < rows.length; at += batch) {
-    const documents = rows.slice(at, at + batch).map(({ row, places }) => toDocument(row, toSlugs(places)));
+  for (let at = 0; at < rows.length; at += batch) {
+    const documents = rows
+      .slice(at, at + batch)
+      .map(({ row, places }) =>
+        toDocument(row.job, row.inFeaturedQuery, toSlugs(places), formerIds.get(row.job.id) ?? []),
+      );
+    for (const { names, body } of documents)
+      for (const stem of new Set(`${names} ${body}`.match(/[\p{L}\p{N}]+/gu)?.map(toStem)))
+        stemCounts.set(stem, (stemCounts.get(stem) ?? 0) + 1);
+    if (at < resumedAt) continue;
     // Returns how far an interrupted run came.
     const progress: SolrDocument = { id: progressId, kind: 'progress', summary: String(at) };
     await admin.add(collection, [...documents, progress]);
@@ -106,7 +123,7 @@ export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promis
   }
   const places = records.map(toPlaceDocument);
   for (let at = 0; at < places.length; at += batch) await admin.add(collection, places.slice(at, at + batch));
-  await admin.add(collection, [toFeedDocument({ stamp: hash, asOf: options.asOf, jobs: rows.length })]);
+  await admin.add(collection, [toStemsDocument(stemCounts), toFeedDocument(hash, options.asOf)]);
   await admin.remove(collection, progressId);
   await admin.commit(collection);
   await admin.setReplicas(collection, options.replicas);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SolrUser } from '#lib/search/solr/solr-authorization.ts';
+import type { SolrUser } from '#lib/search/solr/solr-connection.ts';
 
 const saltBytes = 32;
 

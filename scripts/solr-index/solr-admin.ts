@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { buildAuthorization, type SolrUser } from '#lib/search/solr/solr-authorization.ts';
-import type { SolrDocument } from '#lib/search/solr/to-document.ts';
+import { buildAuthorization, type SolrUser } from '#lib/search/solr/solr-connection.ts';
+import type { SolrDocument } from './to-document.ts';
+import type { EarlierPosting } from './former-ids.ts';
 
 const requestTimeoutMs = 180_000;
 
@@ -24,6 +25,14 @@ const clusterSchema = z.object({
   }),
 });
 const countSchema = z.object({ response: z.object({ numFound: z.number() }) });
+const postingsSchema = z.object({
+  response: z.object({
+    docs: z.array(
+      z.object({ id: z.string(), identity: z.string().nullish(), former: z.array(z.string()).default([]) }),
+    ),
+  }),
+  nextCursorMark: z.string(),
+});
 const documentSchema = z.object({ doc: z.object({ summary: z.string() }).nullable() });
 
 /** An error message of Solr. */
@@ -51,6 +60,8 @@ export interface SolrAdmin {
   /** Returns the `summary` of a document, committed or not; null when it is missing. */
   readSummary(collection: string, id: string): Promise<string | null>;
   countJobs(collection: string): Promise<number>;
+  /** Returns all postings with a requisition. */
+  listPostings(collection: string): Promise<readonly EarlierPosting[]>;
   /** Returns whether every replica of the collection is active. */
   isWhole(collection: string): Promise<boolean>;
 }
@@ -184,6 +195,17 @@ export function createSolrAdmin(bases: readonly string[], user?: SolrUser): Solr
       documentSchema.parse(await ask(`/${collection}/get`, { id, fl: 'summary' })).doc?.summary ?? null,
     countJobs: async (collection) =>
       countSchema.parse(await ask(`/${collection}/select`, { q: 'kind:job', rows: '0' })).response.numFound,
+    async listPostings(collection) {
+      const postings: EarlierPosting[] = [];
+      const query = { q: 'kind:job', fl: 'id,identity,former', sort: 'id asc', rows: '5000' };
+      for (let cursorMark = '*'; ;) {
+        const answer = postingsSchema.parse(await ask(`/${collection}/select`, { ...query, cursorMark }));
+        for (const { id, identity, former } of answer.response.docs)
+          if (identity != null) postings.push({ id, identity, former });
+        if (answer.nextCursorMark === cursorMark) return postings;
+        cursorMark = answer.nextCursorMark;
+      }
+    },
     async isWhole(collection) {
       const shards = Object.values(await readShards(collection));
       return shards.length > 0 && shards.every((states) => states.every((state) => state === 'active'));

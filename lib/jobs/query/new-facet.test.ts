@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import * as facets from '#config/facets.ts';
 import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
 import { buildLlms } from '#lib/resources/llms.ts';
@@ -14,8 +13,8 @@ import { createFacetKnowledge } from '#lib/search/hosted/facet-knowledge.ts';
 import { callListener } from '#tests/support/call-listener.ts';
 import { createTestListener } from '#tests/support/serve-listener.ts';
 import { toParameters } from '#lib/search/hosted/request.ts';
-import { compiledFacets } from '#lib/search/solr/compile-expression.ts';
-import { readSummary, writeSummary } from '#lib/search/solr/stored-job.ts';
+import { readSummary } from '#lib/search/solr/stored-job.ts';
+import { toDocument } from '#scripts/solr-index/to-document.ts';
 import { configuredFacetSlugs, openFacetSlugs } from './facet-slugs.ts';
 import { listQueryNames } from './list-query.ts';
 import { toListView } from '#lib/views/list/list-view.ts';
@@ -173,22 +172,12 @@ test('sitemaps and the guide for language models list it', () => {
   ).toContain('## Jobs by example facet');
 });
 
-test('Solr filters by it, and a stored posting contains no value of it', () => {
-  expect(Object.values(compiledFacets).find(({ label }) => label === 'Example facet')).toMatchObject({
-    fallbackField: null,
-    values: [{ query: 'title_w:"day"' }, { query: 'title_w:"night"' }],
-  });
+test('a document of Solr has its values', () => {
   const [row] = parseRows(rows).rows;
-  const stored = row === undefined ? '' : writeSummary(row);
-  expect(
-    Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(stored))).filter(
-      (name) => name !== 'raw' && choiceFacets.some(({ id }) => id === name),
-    ),
-  ).toEqual([]);
-  expect(readSummary(stored, false)).toMatchObject({
-    title: row?.job.title,
-    exampleFacet: row?.job.title.startsWith('Night') === true ? [{ slug: 'night' }] : expect.any(Array),
-  });
+  if (row === undefined) throw new Error('The row is not a posting.');
+  const stored = toDocument(row.job, false, [], []);
+  expect(stored).toMatchObject({ facet_exampleFacet: ['day'], named_exampleFacet: ['day\tDay'] });
+  expect(readSummary(stored['summary'])).toMatchObject({ exampleFacet: [{ slug: 'day', label: 'Day' }] });
 });
 
 test('the hosted search receives its wire name', () => {

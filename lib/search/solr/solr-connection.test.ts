@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { z } from 'zod';
 import { sendAnswer, startNode } from '#tests/support/fake-solr.ts';
-import { createSolrConnection, withinBudget, type SolrConnection } from './solr-connection.ts';
+import { createSolrConnection, type SolrConnection } from './solr-connection.ts';
 
 const nodes: { stop(): void }[] = [];
 let connection: SolrConnection | undefined;
@@ -195,31 +195,11 @@ describe('a request', () => {
     expect(await connect(url).select(everything, timeoutMs)).toMatchObject({ ok: false, error: { kind: 'timeout' } });
     expect(requestCount).toBe(0);
   });
-
-  test('within a budget has the remaining time and the text', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-    try {
-      const select = vi.fn<SolrConnection['select']>();
-      const close = vi.fn<SolrConnection['close']>();
-      const budgeted = withinBudget({ select, close }, 800, 'ramp');
-      await budgeted.select(everything);
-      vi.advanceTimersByTime(300);
-      await budgeted.select(everything, 5000);
-      expect(select.mock.calls).toEqual([
-        [everything, 800, 'ramp'],
-        [everything, 500, 'ramp'],
-      ]);
-      await budgeted.close();
-      expect(close).toHaveBeenCalledOnce();
-    } finally {
-      vi.useRealTimers();
-    }
-  });
 });
 
 describe('an answer', () => {
-  test('has its documents, facets and spellcheck result', async () => {
-    const answerFields = { total: 7, documents: [{ id: 'a' }], facets: { count: 7 }, spellcheck: { suggestions: [] } };
+  test('has its documents, facets and next cursor', async () => {
+    const answerFields = { total: 7, documents: [{ id: 'a' }], facets: { count: 7 }, nextCursorMark: 'AoE' };
     const url = await serve((response) => sendAnswer(response, answerFields, { partialResults: false }));
     expect(await connect(url).select({ ...everything, limit: 1 })).toEqual({
       ok: true,

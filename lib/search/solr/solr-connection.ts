@@ -5,15 +5,26 @@ import type { JobsError } from '#lib/search/job-search.ts';
 import {
   createServiceClient,
   defaultMinOutageMs,
-  type ServiceClient,
-  type ServiceObserver,
+  type ServiceClientOptions,
 } from '#lib/search/client/service-client.ts';
-import { buildAuthorization, type SolrUser } from './solr-authorization.ts';
+
+/** Credentials of a Solr user. */
+export interface SolrUser {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Returns the Basic authentication headers of a user (RFC 7617); no headers without a user. */
+export function buildAuthorization(user: SolrUser | undefined): Readonly<Record<string, string>> {
+  if (user === undefined) return {};
+  return { authorization: `Basic ${Buffer.from(`${user.name}:${user.password}`).toString('base64')}` };
+}
 
 /** A request of Solr's JSON Request API. Text of visitors is only in `params`; queries refer to it by parameter name. */
 export interface SolrRequest {
   readonly query: string;
-  readonly filter: readonly (string | Readonly<Record<string, string>>)[];
+  /** A query, or a query under its tag, `{ '#tag': query }`. */
+  readonly filter?: readonly (string | Readonly<Record<string, string>>)[];
   readonly params?: Readonly<Record<string, string>>;
   readonly fields?: string;
   readonly sort?: string;
@@ -22,42 +33,33 @@ export interface SolrRequest {
   readonly facet?: Readonly<Record<string, unknown>>;
 }
 
-const answerSchema = z.object({
-  responseHeader: z.looseObject({ partialResults: z.union([z.boolean(), z.string()]).optional() }),
-  response: z.object({ numFound: z.number().int().nonnegative(), docs: z.array(z.record(z.string(), z.unknown())) }),
-  facets: z.record(z.string(), z.unknown()).optional(),
-  spellcheck: z.unknown().optional(),
-});
+const answerSchema = z
+  .object({
+    responseHeader: z.looseObject({ partialResults: z.union([z.boolean(), z.string()]).default(false) }),
+    response: z.object({ numFound: z.number().int().nonnegative(), docs: z.array(z.record(z.string(), z.unknown())) }),
+    facets: z.record(z.string(), z.unknown()).default({}),
+    nextCursorMark: z.string().nullable().default(null),
+  })
+  .transform(({ responseHeader: { partialResults }, response: { numFound: total, docs: documents }, ...more }) => ({
+    ...more,
+    total,
+    documents,
+    isPartial: partialResults !== false,
+  }));
 
-export interface SolrAnswer {
-  readonly total: number;
-  readonly documents: readonly Readonly<Record<string, unknown>>[];
-  readonly facets: Readonly<Record<string, unknown>>;
-  readonly spellcheck: unknown;
-}
-
-export interface SolrConnection {
-  /**
-   * Sends a request to the nodes in round-robin order. When a node does not answer, the next one is tried, and the failed one
-   * is tried last for some seconds. When no node answers, all are tried a second time. A partial answer is an error.
-   * @param timeoutMs default: the budget
-   * @param text what a visitor typed, as the key for the breaker: failures of requests with the same text count once
-   */
-  select(request: SolrRequest, timeoutMs?: number, text?: string): Promise<Result<SolrAnswer, JobsError>>;
-  close(): Promise<void>;
-}
+export type SolrAnswer = z.infer<typeof answerSchema>;
+export type SolrConnection = ReturnType<typeof createSolrConnection>;
 
 export interface SolrConnectionOptions {
-  /** Base URLs of one or more nodes, `http://host:8983/solr`. When a node does not answer, the next one is tried. */
+  /** Base URLs of one or more nodes, `http://host:8983/solr`. */
   readonly urls: readonly string[];
   /** Collection or alias created by `npm run solr:index`. */
   readonly collection: string;
-  /** Credentials, when Solr requires authentication. */
   readonly user?: SolrUser | undefined;
   /** Maximum time for an answer, including retries. */
   readonly budgetMs: number;
   /** Creates the observer of a node, by its host and port. */
-  readonly observe?: ((node: string) => ServiceObserver) | undefined;
+  readonly observe?: ((node: string) => NonNullable<ServiceClientOptions['observe']>) | undefined;
 }
 
 /** Share of the remaining time after which the next node is tried. */
@@ -66,23 +68,6 @@ const attemptTimeShare = 0.6;
 const timeoutMarginMs = 50;
 /** Budget for long lists that no visitor waits for: a sitemap reads a thousand postings at a time. */
 export const longListBudgetMs = 10_000;
-
-function readAnswer(body: unknown, maxRows: number): Result<SolrAnswer & { readonly isPartial: boolean }, string> {
-  const parsed = answerSchema.safeParse(body);
-  if (!parsed.success) return err(z.prettifyError(parsed.error).slice(0, 200));
-  if (parsed.data.response.docs.length > maxRows)
-    return err(`${parsed.data.response.docs.length} postings instead of ${maxRows}`);
-  const { responseHeader, response, facets = {}, spellcheck } = parsed.data;
-  const { partialResults } = responseHeader;
-  return ok({
-    total: response.numFound,
-    documents: response.docs,
-    facets,
-    spellcheck,
-    isPartial: partialResults !== undefined && partialResults !== false,
-  });
-}
-
 /** Limits of an answer of the operator's own Solr: a thousand postings, or the counts of all places. */
 const bounds = { maxBytes: 8 * 1024 * 1024, maxDepth: 32, maxValues: 500_000 };
 /** A failed node is tried last for this long. */
@@ -90,120 +75,97 @@ const failedNodeRestMs = 3000;
 /** Delay before all nodes are tried a second time. */
 const retryDelayMs = 150;
 
+function readAnswer(body: unknown, maxRows: number): Result<SolrAnswer, string> {
+  const { data, error } = answerSchema.safeParse(body);
+  if (error !== undefined) return err(z.prettifyError(error).slice(0, 200));
+  return data.documents.length > maxRows ? err(`${data.documents.length} postings instead of ${maxRows}`) : ok(data);
+}
+
 /** Returns true when another node may answer. A starting node returns 404 until it has loaded its collections. */
 function mayAnswerElsewhere(error: JobsError): boolean {
-  return (
-    error.kind === 'unavailable' ||
-    error.kind === 'timeout' ||
-    (error.kind === 'bad-status' && (error.status >= 500 || error.status === 404 || error.status === 429))
-  );
-}
-
-/** Returns the text of a request without the time in its filter, which changes while the query stays the same. */
-function toQueryKey(body: string): string {
-  return body.replace(/closes_at:\{\d+ TO/g, 'closes_at:{now TO');
-}
-
-/** Returns a connection whose requests share one time budget and one text. */
-export function withinBudget({ select, close }: SolrConnection, budgetMs: number, text: string): SolrConnection {
-  const end = performance.now() + budgetMs;
-  return { select: (request) => select(request, end - performance.now(), text), close };
-}
-
-interface SolrNode {
-  readonly url: URL;
-  readonly client: ServiceClient;
-  /** In the time of `performance.now()`. */
-  restsUntil: number;
+  if (error.kind === 'bad-status') return error.status >= 500 || error.status === 404 || error.status === 429;
+  return error.kind !== 'bad-shape';
 }
 
 /** Creates a connection to the nodes of a Solr cluster. Each node has its own breaker. */
-export function createSolrConnection({
-  urls,
-  collection,
-  user,
-  budgetMs,
-  observe,
-}: SolrConnectionOptions): SolrConnection {
+export function createSolrConnection(options: SolrConnectionOptions) {
+  const { urls, collection, user, budgetMs, observe } = options;
   const headers = { 'content-type': 'application/json', ...buildAuthorization(user) };
-  const nodes = urls.map((address): SolrNode => {
-    const url = new URL(`${address}/${encodeURIComponent(collection)}/select`);
-    return {
-      url,
-      client: createServiceClient({
-        budgetMs,
-        bounds,
-        minOutageMs: defaultMinOutageMs * urls.length,
-        ...(observe === undefined ? {} : { observe: observe(url.host) }),
-      }),
-      restsUntil: 0,
-    };
+  const minOutageMs = defaultMinOutageMs * urls.length;
+  const nodes = urls.map((url) => {
+    const observer = observe?.(new URL(url).host);
+    const client = createServiceClient({ budgetMs, bounds, minOutageMs, ...(observer && { observe: observer }) });
+    return { url: new URL(`${url}/${encodeURIComponent(collection)}/select`), client, restsUntil: 0 };
   });
   let turn = 0;
-  const nodesInOrder = (): readonly SolrNode[] => {
-    turn = (turn + 1) % Math.max(1, nodes.length);
+
+  /** Tries one node after another. @param end in the time of `performance.now()` */
+  async function tryEach(body: string, maxRows: number, end: number, query: string) {
+    let failure: JobsError = { kind: 'unavailable', detail: 'no address of Solr' };
+    turn = (turn + 1) % nodes.length;
     const now = performance.now();
     const rotated = [...nodes.slice(turn), ...nodes.slice(0, turn)];
-    return [
-      ...rotated.filter(({ restsUntil }) => restsUntil <= now),
-      ...rotated.filter(({ restsUntil }) => restsUntil > now),
-    ];
-  };
-  /** Tries one node after another. @param end in the time of `performance.now()` */
-  const tryEach = async (
-    body: string,
-    maxRows: number,
-    end: number,
-    text: string,
-  ): Promise<Result<SolrAnswer, JobsError>> => {
-    let failure: JobsError = { kind: 'unavailable', detail: 'no address of Solr' };
-    for (const [tried, node] of nodesInOrder().entries()) {
+    const isResting = ({ restsUntil }: (typeof nodes)[number]): number => Number(restsUntil > now);
+    for (const [tried, node] of rotated.sort((a, b) => isResting(a) - isResting(b)).entries()) {
       const remainingMs = end - performance.now();
       if (remainingMs < timeoutMarginMs) break;
-      const attemptBudgetMs = Math.ceil(tried + 1 < nodes.length ? remainingMs * attemptTimeShare : remainingMs);
+      const attemptMs = Math.ceil(tried + 1 < nodes.length ? remainingMs * attemptTimeShare : remainingMs);
       const answer = await node.client.readJson(
-        {
-          url: node.url,
-          method: 'POST',
-          headers,
-          body,
-          query: text === '' ? toQueryKey(body) : text,
-          budgetMs: attemptBudgetMs,
-        },
-        (responseBody) => readAnswer(responseBody, maxRows),
+        { url: node.url, method: 'POST', headers, body, query, budgetMs: attemptMs },
+        (answerBody) => readAnswer(answerBody, maxRows),
       );
-      if (answer.ok && !answer.value.isPartial) return answer;
+      if (answer.ok && !answer.value.isPartial) return ok(answer.value);
       failure = answer.ok ? { kind: 'timeout', detail: 'Solr answered in part' } : answer.error;
       if (!mayAnswerElsewhere(failure)) break;
       node.restsUntil = performance.now() + failedNodeRestMs;
     }
     return err(failure);
-  };
+  }
+
   return {
-    async select(request, timeoutMs = budgetMs, text = '') {
+    /**
+     * Sends a request to the nodes in round-robin order. When a node does not answer, the next one is tried, and the failed one
+     * is tried last for some seconds. When no node answers, all are tried a second time. A partial answer is an error.
+     * @param text what a visitor typed, as the key for the breaker: failures of requests with the same text count once
+     */
+    async select(request: SolrRequest, timeoutMs = budgetMs, text = ''): Promise<Result<SolrAnswer, JobsError>> {
       if (timeoutMs < timeoutMarginMs) return err({ kind: 'timeout', detail: 'the time for one answer is over' });
       const end = performance.now() + timeoutMs;
-      const body = JSON.stringify({
-        ...request,
-        params: {
-          ...request.params,
-          timeAllowed: String(Math.max(budgetMs, timeoutMs > budgetMs ? longListBudgetMs : 0) - timeoutMarginMs),
-        },
-      });
-      const answer = await tryEach(body, request.limit, end, text);
+      const allowedMs = Math.max(budgetMs, timeoutMs > budgetMs ? longListBudgetMs : 0) - timeoutMarginMs;
+      const body = JSON.stringify({ ...request, params: { ...request.params, timeAllowed: String(allowedMs) } });
+      // The time in the filter changes while the query stays the same.
+      const query = text === '' ? body.replace(/closes_at:\{\d+ TO/g, 'closes_at:{now TO') : text;
+      const answer = await tryEach(body, request.limit, end, query);
       // While a node leaves, the others elect new leaders, and none of them may answer for a moment.
-      if (
-        answer.ok ||
-        nodes.length < 2 ||
-        !mayAnswerElsewhere(answer.error) ||
-        end - performance.now() < 2 * retryDelayMs
-      )
-        return answer;
+      const canRetry = nodes.length > 1 && end - performance.now() >= 2 * retryDelayMs;
+      if (answer.ok || !canRetry || !mayAnswerElsewhere(answer.error)) return answer;
       await wait(retryDelayMs);
-      return tryEach(body, request.limit, end, text);
+      return tryEach(body, request.limit, end, query);
     },
-    async close() {
+    async close(): Promise<void> {
       await Promise.all(nodes.map(({ client }) => client.close()));
     },
   };
+}
+
+const countSchema = z.looseObject({ count: z.number() });
+const bucketsSchema = z.looseObject({ buckets: z.array(z.looseObject({ val: z.string(), count: z.number() })) });
+
+/** Facets of an answer, or of a facet, by name. */
+export type Facets = Readonly<Record<string, unknown>>;
+
+/** Returns a query facet with its count and the facets inside; without a count when it is missing. */
+export function readNested(facets: Facets, name: string): Facets & { readonly count: number } {
+  return countSchema.safeParse(facets[name]).data ?? { count: 0 };
+}
+
+/** Returns the buckets of a terms facet, each with the facets inside, in the order of Solr. */
+export function readBuckets(facets: Facets, name: string): z.infer<typeof bucketsSchema>['buckets'] {
+  return bucketsSchema.safeParse(facets[name]).data?.buckets ?? [];
+}
+
+/** Returns a function for the counts of a terms facet by value. */
+export function readCounts(facets: Facets, name: string): (value: string) => number {
+  const counts = new Map(readBuckets(facets, name).map(({ val, count }) => [val, count]));
+  return (value) => counts.get(value) ?? 0;
 }

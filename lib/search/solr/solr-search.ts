@@ -1,155 +1,105 @@
-import { site } from '#config/site.ts';
 import type { Logger } from 'pino';
-import { ok, err, type Result } from '#lib/result.ts';
-import { matchesCode } from '#lib/jobs/military/matches-code.ts';
-import { findingAnyJob } from '#lib/search/text/find-any-job.ts';
-import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
-import { toBuids } from './compile-expression.ts';
-import { readKnowledge, type Knowledge } from './knowledge.ts';
-import { getJobs, getManyJobs, listSimilar } from './lookups-solr.ts';
-import { listJobPlaces, listLocations, listNearby } from './place-answers.ts';
-import { resolvePlace } from '#lib/search/known-places.ts';
-import { createTextPlanner } from './plan-solr-text.ts';
-import { countJobs, listFeatured, listJobs, listMilitary, searchPage } from './search-solr.ts';
-import { createSolrConnection, longListBudgetMs, withinBudget, type SolrConnectionOptions } from './solr-connection.ts';
-import type { SolrContext } from './solr-context.ts';
-import { suggest } from './suggest-solr.ts';
-import { watchCollection, type CollectionState } from './watch-collection.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
+import { err, type Result } from '#lib/result.ts';
+import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
+import type { SearchKnowledge, TextPlan } from '#lib/search/text/plan.ts';
+import { listJobPlaces, lookUp, suggest } from './lookups.ts';
+import { newestFirst, readJobs, searchPage, type SolrContext } from './search-page.ts';
+import { createSolrConnection, longListBudgetMs, type SolrConnectionOptions } from './solr-connection.ts';
+import { watchCollection } from './watch-collection.ts';
 
 export interface SolrSearchOptions extends Omit<SolrConnectionOptions, 'budgetMs'> {
   /** Company ids that the site shows. */
   readonly buids: readonly number[] | 'any';
+  readonly plan: (text: string, knowledge: SearchKnowledge) => TextPlan;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  readonly log: Pick<Logger, 'warn'>;
   /** Maximum time for an answer, including retries (default 800). */
   readonly budgetMs?: number;
   /** Interval between two polls for changes (default 1500). */
   readonly intervalMs?: number;
 }
 
-/** A search over a Solr collection. */
-export interface SolrSearch extends JobSearch {
-  /** Resolves after the first poll, even when it fails. */
-  ready(): Promise<void>;
-}
+/** A search over a Solr collection. `ready` resolves after the first poll, even when it fails. */
+export type SolrSearch = JobSearch & { ready(): Promise<void> };
 
 /** Granularity of the time in the `closes_at` filter, so that Solr can cache the filter. */
 const closingStepMs = 2000;
 /** Longer lists are read by crawls of all jobs, not by pages. */
-const maxPageListRows = 500;
+const maxPageRows = 500;
+const batchRows = 1000;
 
 /** Creates a search over a Solr collection. Answers are `unavailable` until the first successful poll. */
-export function createSolrSearch({
-  urls,
-  collection,
-  user,
-  buids,
-  now,
-  log,
-  observe,
-  budgetMs = 800,
-  intervalMs = 1500,
-}: SolrSearchOptions): SolrSearch {
-  const connection = createSolrConnection({ urls, collection, user, budgetMs, observe });
-  const planner = createTextPlanner();
-  const showsAllEmployers = buids === 'any';
-  const siteFilter = buids === 'any' ? 'kind:job' : `(+kind:job +${toBuids(buids)})`;
-  const watch = watchCollection(connection, siteFilter, now, intervalMs, (state) => void knowledgeOf(state));
-  let current: { readonly version: string; readonly knowledge: Promise<Result<Knowledge, JobsError>> } | null = null;
-  let loggedProblem = '';
+export function createSolrSearch(options: SolrSearchOptions): SolrSearch {
+  const { buids, plan, now, log, budgetMs = 800, intervalMs = 1500 } = options;
+  const connection = createSolrConnection({ ...options, budgetMs });
+  const buidQuery = buids === 'any' || buids.length === 0 ? '*:*' : `buid:(${buids.join(' ')})`;
+  const siteFilter = buids.length === 0 ? '-*:*' : `+kind:job +${buidQuery}`;
+  const toOpenFilter = () => `closes_at:{${Math.floor(now() / closingStepMs) * closingStepMs} TO *]`;
+  const watch = watchCollection(connection, siteFilter, toOpenFilter, intervalMs, ({ kind, detail }) =>
+    log.warn({ collection: options.collection }, `Solr: ${kind}: ${detail}`),
+  );
 
-  function logProblem(): void {
-    const problem = watch.problem();
-    const next = problem === null ? '' : `${problem.kind}: ${problem.detail}`;
-    if (next !== loggedProblem && next !== '') log.warn({ collection }, `Solr: ${next}`);
-    loggedProblem = next;
-  }
-
-  /** Returns the names (places, values, codes) of this state of the collection. */
-  async function knowledgeOf(state: CollectionState): Promise<Result<Knowledge, JobsError>> {
-    if (current?.version === state.version) return current.knowledge;
-    const pendingKnowledge = readKnowledge(connection, siteFilter, showsAllEmployers);
-    const entry = { version: state.version, knowledge: pendingKnowledge };
-    current = entry;
-    const read = await pendingKnowledge;
-    // A failed read is retried by the next call.
-    if (!read.ok && current === entry) current = null;
-    return read;
-  }
-
+  /** @param text what a visitor typed, as the key for the breaker */
   async function answer<T>(
     ask: (context: SolrContext) => Promise<Result<T, JobsError>>,
     text = '',
     timeoutMs = budgetMs,
+    filters = [siteFilter, toOpenFilter()],
   ): Promise<Result<T, JobsError>> {
-    if (watch.state() === null) await watch.poll();
-    logProblem();
-    const budgetedConnection = withinBudget(connection, timeoutMs, text);
-    const state = watch.state();
-    if (state === null) return err(watch.problem() ?? { kind: 'unavailable', detail: 'no answer yet' });
-    const knowledge = await knowledgeOf(state);
-    if (!knowledge.ok) return knowledge;
-    const closing = Math.floor(now() / closingStepMs) * closingStepMs;
+    if (watch.current() === null) await watch.poll();
+    const collection = watch.current();
+    if (collection === null) return err(watch.problem() ?? { kind: 'unavailable', detail: 'no answer yet' });
+    const end = performance.now() + timeoutMs;
     return ask({
-      connection: budgetedConnection,
-      planner,
-      state,
-      knowledge: knowledge.value,
-      showsAllEmployers,
-      pageSize: site.pageSize,
-      siteFilter,
-      openFilters: [siteFilter, `closes_at:{${closing} TO *]`],
+      collection,
+      showsAllEmployers: buids === 'any',
+      plan: (typed) => (typed === '' ? null : plan(typed, collection.knowledge)),
+      select(request) {
+        const filter = [...filters, ...(request.filter ?? [])];
+        return connection.select({ fields: 'summary', ...request, filter }, end - performance.now(), text);
+      },
     });
   }
 
-  return findingAnyJob({
-    capabilities: {
-      multiSelect: true,
-      countsIgnoreOwnSelection: true,
-      typoTolerance: true,
-      maxStatisticsRows: 500,
-    },
-    search: (query) => answer((context) => searchPage(context, query), query.text),
-    list: (query, limit, skip = 0, matches = 'all') =>
-      answer(
-        (context) => listJobs(context, query, limit, skip, matches),
-        query.text,
-        limit + skip > maxPageListRows ? Math.max(budgetMs, longListBudgetMs) : budgetMs,
-      ),
-    count: (query) => answer((context) => countJobs(context, query), query.text),
-    places: (query) => answer((context) => listJobPlaces(context, query), query.text),
-    get: (id) => answer((context) => getJobs(context, id)),
-    getMany: (ids) => answer((context) => getManyJobs(context, ids)),
-    similar: (job, limit) => answer((context) => listSimilar(context, job, limit)),
-    featured: (limit) => answer((context) => listFeatured(context, limit)),
-    listForMilitary: (codes, skip, limit) =>
-      answer((context) => {
-        const matches = context.knowledge.militaryCodes.filter(({ code }) =>
-          codes.some((requestedCode) => matchesCode(requestedCode, code)),
-        );
-        return listMilitary(
-          context,
-          matches.map(({ term }) => term),
-          skip,
-          limit,
-        );
-      }),
-    suggest: (prefix, limit, budgetedConnection) =>
-      answer((context) => suggest(context, prefix, limit, budgetedConnection), prefix),
-    locations: (prefix, limit) => answer((context) => listLocations(context, prefix, limit)),
-    resolveLocation: (slug) => answer(async ({ knowledge }) => ok(resolvePlace(knowledge, slug))),
-    nearby: (query, limit) => answer((context) => listNearby(context, query, limit), query.text),
-    vocabulary: () => answer(async ({ knowledge }) => ok(knowledge.vocabulary)),
-    version: () => watch.state()?.version ?? 'none',
-    isReady: () => watch.state() !== null,
-    async ready() {
+  async function* listAll(): AsyncGenerator<Result<readonly JobSummary[], JobsError>> {
+    const filters = [siteFilter, toOpenFilter()];
+    await watch.poll();
+    const stamp = watch.current()?.stamp;
+    for (let mark = '*'; ;) {
+      const request = { query: '*:*', params: { cursorMark: mark }, limit: batchRows, sort: newestFirst };
+      const batch = await answer(({ select }) => select(request), '', longListBudgetMs, filters);
       await watch.poll();
-      logProblem();
+      const jobs = batch.ok ? readJobs(batch.value) : batch;
+      const isChanged = watch.current()?.stamp !== stamp;
+      if (isChanged || !jobs.ok || !batch.ok) {
+        yield isChanged ? err({ kind: 'unavailable', detail: 'another collection is in service' }) : jobs;
+        return;
+      }
+      if (jobs.value.length > 0) yield jobs;
+      if (batch.value.nextCursorMark === null || batch.value.nextCursorMark === mark) return;
+      mark = batch.value.nextCursorMark;
+    }
+  }
+
+  return {
+    capabilities: { multiSelect: true, countsIgnoreOwnSelection: true, typoTolerance: true, maxStatisticsRows: 500 },
+    search(query, searchOptions = {}) {
+      const isLong = (searchOptions.limit ?? 0) + (searchOptions.skip ?? 0) > maxPageRows;
+      const timeoutMs = isLong ? Math.max(budgetMs, longListBudgetMs) : budgetMs;
+      return answer((context) => searchPage(context, query, searchOptions), query.text, timeoutMs);
     },
+    get: (ids) => answer((context) => lookUp(context, ids), '', budgetMs, [siteFilter]),
+    places: (query) => answer((context) => listJobPlaces(context, query), query.text),
+    suggest: (prefix, limit, within) => answer((context) => suggest(context, prefix, limit, within), prefix),
+    all: listAll,
+    version: () => watch.current()?.version ?? 'none',
+    isReady: () => watch.current() !== null,
+    ready: watch.poll,
     async close() {
       watch.close();
       await connection.close();
     },
-  });
+  };
 }

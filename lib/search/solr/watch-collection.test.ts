@@ -1,138 +1,124 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeConnection, type FakeAnswers } from '#tests/support/fake-solr.ts';
+import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
+import { toFeedDocument, toPlaceDocument } from '#scripts/solr-index/to-document.ts';
+import { fakeConnection, type FakeAnswer } from '#tests/support/fake-solr.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
 import { storedVersion } from './stored-job.ts';
-import { toFeedDocument } from './to-document.ts';
-import { watchCollection, type CollectionState } from './watch-collection.ts';
+import { watchCollection } from './watch-collection.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 5000 }));
 afterEach(() => void vi.useRealTimers());
 
-const feed = (stamp: string) => [toFeedDocument({ stamp, asOf: '2026-11-20T17:00:00+01:00', jobs: 3 })];
-const collection = (all: object = {}, open = 2, stamp = 'abc') => ({
-  documents: feed(stamp),
-  facets: { all: { count: 3, version: 77, newest: 1234, ...all }, open: { count: open } },
+const registry = createPlaceRegistry();
+registry.add(sampleJob().place);
+const places = registry.toRecords().map((place, order) => ({ ...toPlaceDocument(place, order), kind: 'place' }));
+const state = (all: object = {}, open = 2, stamp = 'abc') => ({
+  documents: [toFeedDocument(stamp, '2026-11-20T17:00:00+01:00')],
+  facets: { all: { count: 3, version: 77, ...all }, open: { count: open } },
 });
+const bucket = (val: string, count: number, open: number) => ({ val, count, open: { count: open } });
+const names = {
+  documents: [...places, { kind: 'stems', summary: '["agent","ramp"]' }],
+  facets: {
+    site: {
+      count: 3,
+      places: { buckets: registry.toRecords().map(({ slug }, at) => bucket(slug, 3, at)) },
+      titles: { buckets: [{ val: 'Ramp Agent\tAirport Operations', count: 2 }] },
+      company: {
+        buckets: [bucket('acme\tACME', 1, 1), bucket('acme\tAcme', 2, 0), bucket('alaska-airlines\tx', 1, 1)],
+      },
+    },
+  },
+};
 
-function watch(...answers: FakeAnswers) {
+function watch(...answers: readonly FakeAnswer[]) {
   const { connection, requests } = fakeConnection(...answers);
-  const changes: CollectionState[] = [];
-  const collectionWatch = watchCollection(connection, 'kind:job', Date.now, 1500, (state) => changes.push(state));
-  return { collectionWatch, requests, changes };
+  const onProblem = vi.fn();
+  const openFilter = () => `closes_at:{${Date.now()} TO *]`;
+  return { collection: watchCollection(connection, 'kind:job', openFilter, 1500, onProblem), requests, onProblem };
 }
 
-describe('a poll', () => {
-  test('requests the feed, the newest posting and the number of open ones', async () => {
-    const { collectionWatch, requests } = watch({});
-    await collectionWatch.poll();
-    const domain = { query: 'kind:job' };
-    expect(requests).toEqual([
-      {
-        query: 'kind:feed',
-        filter: [],
-        fields: 'summary',
-        limit: 1,
-        facet: {
-          all: {
-            type: 'query',
-            q: '*:*',
-            domain,
-            facet: { version: 'max(_version_)', newest: 'max(sort_time)' },
-          },
-          open: { type: 'query', q: 'closes_at:{5000 TO *]', domain },
-        },
-      },
-    ]);
+test('the first poll reads the state and the names of a collection', async () => {
+  const { collection } = watch(state(), names);
+  expect(collection.current()).toBeNull();
+  await collection.poll();
+  const { knowledge, ...current } = collection.current() ?? {};
+  expect(current).toEqual({ version: 'abc-3-77-2', stamp: 'abc', asOf: '2026-11-20T16:00:00.000Z' });
+  expect(knowledge?.titles).toEqual([{ title: 'Ramp Agent', categories: ['Airport Operations'], count: 2 }]);
+  expect(knowledge?.stems).toEqual(new Set(['agent', 'ramp']));
+  expect(knowledge?.companies).toEqual([
+    { slug: 'acme', label: 'Acme', count: 1 },
+    { slug: 'alaska-airlines', label: 'Alaska Airlines', count: 1 },
+  ]);
+  expect(knowledge?.places.map(({ count }) => count)).toEqual([2, 1, 0]);
+  expect(knowledge?.places[knowledge.placeOf('usa') ?? -1]?.level).toBe('country');
+  expect([knowledge?.isUsed('company', 'acme'), knowledge?.isUsed('company', 'horizon-air')]).toEqual([true, false]);
+});
+
+test.each([
+  ['another posting', state({ count: 4 })],
+  ['a changed posting', state({ version: 78 })],
+  ['a closed posting', state({}, 1)],
+  ['another feed', state({}, 2, 'abd')],
+])('names are read again after %s, and only then', async (_, next) => {
+  const { collection, requests } = watch(state(), names, state(), next, names);
+  await collection.poll();
+  const first = collection.current();
+  await collection.poll();
+  expect([collection.current(), requests.length]).toEqual([first, 3]);
+  await collection.poll();
+  expect(requests).toHaveLength(5);
+  expect(collection.current()?.version).not.toBe(first?.version);
+});
+
+test.each([
+  ['is empty', []],
+  ['has a malformed feed document', [{ summary: '{"stamp":"abc"}' }]],
+  ['has a feed without a date', [{ summary: `{"stamp":"abc","asOf":"today","storedVersion":${storedVersion}}` }]],
+  ['has a feed document that is not JSON', [{ summary: '{' }]],
+  ['is of an earlier release', [{ summary: '{"stamp":"abc","asOf":"2026-11-20T16:00:00Z","storedVersion":3}' }]],
+])('a collection that %s is refused', async (_, documents) => {
+  const { collection, onProblem } = watch({ documents });
+  await collection.poll();
+  expect(collection.current()).toBeNull();
+  expect(collection.problem()).toMatchObject({
+    kind: 'bad-shape',
+    detail: expect.stringContaining('npm run solr:index'),
+  });
+  expect(onProblem).toHaveBeenCalledOnce();
+});
+
+describe('a failed poll', () => {
+  const error = { kind: 'timeout', detail: 'late' } as const;
+
+  test('keeps the last collection until one succeeds, and is reported once', async () => {
+    const { collection, onProblem } = watch(state(), names, error, error, state());
+    await collection.poll();
+    const first = collection.current();
+    await collection.poll();
+    await collection.poll();
+    expect([collection.current(), collection.problem()]).toEqual([first, error]);
+    expect(onProblem.mock.calls).toEqual([[error]]);
+    await collection.poll();
+    expect(collection.problem()).toBeNull();
   });
 
-  test('reads the state of the collection', async () => {
-    const { collectionWatch, changes } = watch(collection());
-    expect(collectionWatch.state()).toBeNull();
-    await collectionWatch.poll();
-    expect(collectionWatch.state()).toEqual({ version: 'abc-3-77-2', asOf: '2026-11-20T16:00:00.000Z', newest: 1234 });
-    expect(collectionWatch.problem()).toBeNull();
-    expect(changes).toEqual([collectionWatch.state()]);
-  });
-
-  test('reads the state of an empty collection', async () => {
-    const { collectionWatch } = watch({ documents: feed('abc') });
-    await collectionWatch.poll();
-    expect(collectionWatch.state()).toMatchObject({ version: 'abc-0-0-0', newest: 0 });
-  });
-
-  test.each([
-    ['is empty', []],
-    ['has a malformed feed document', [{ summary: '{"stamp":"abc"}' }]],
-    ['has a feed without a date', [{ summary: '{"stamp":"abc","asOf":"today","jobs":3}' }]],
-    ['has a feed document that is not JSON', [{ summary: '{' }]],
-  ])('reports that the collection was not built by the indexer when it %s', async (_, found) => {
-    const { collectionWatch } = watch({ documents: found });
-    await collectionWatch.poll();
-    expect(collectionWatch.state()).toBeNull();
-    expect(collectionWatch.problem()).toMatchObject({ kind: 'bad-shape' });
-  });
-
-  test.each([
-    ['an earlier release without a version', { stamp: 'abc', asOf: '2026-11-20T16:00:00Z', jobs: 3 }, false],
-    ['an earlier release', { stamp: 'abc', asOf: '2026-11-20T16:00:00Z', jobs: 3, storedVersion: 1 }, false],
-    ['this release', { stamp: 'abc', asOf: '2026-11-20T16:00:00Z', jobs: 3, storedVersion }, true],
-    // While a release is rolled out, the processes before it read the new collection.
-    [
-      'a later release',
-      { stamp: 'abc', asOf: '2026-11-20T16:00:00Z', jobs: 3, storedVersion: storedVersion + 1 },
-      true,
-    ],
-  ])('of a collection that %s wrote is read or refused', async (_, facts, isRead) => {
-    const { collectionWatch } = watch({ documents: [{ summary: JSON.stringify(facts) }] });
-    await collectionWatch.poll();
-    expect(collectionWatch.state() !== null).toBe(isRead);
-    const problem = collectionWatch.problem();
-    expect(problem === null).toBe(isRead);
-    if (problem !== null) expect(problem.detail).toContain('run npm run solr:index');
-  });
-
-  test('that fails keeps the last state until one succeeds', async () => {
-    const error = { kind: 'timeout', detail: 'late' } as const;
-    const { collectionWatch, changes } = watch(collection(), error, collection());
-    await collectionWatch.poll();
-    await collectionWatch.poll();
-    expect(collectionWatch.state()?.version).toBe('abc-3-77-2');
-    expect(collectionWatch.problem()).toEqual(error);
-    await collectionWatch.poll();
-    expect(collectionWatch.problem()).toBeNull();
-    expect(changes).toHaveLength(1);
-  });
-
-  test.each([
-    ['another posting', collection({ count: 4 })],
-    ['a changed posting', collection({ version: 78 })],
-    ['a closed posting', collection({}, 1)],
-    ['another feed', collection({}, 2, 'abd')],
-  ])('reports %s', async (_, next) => {
-    const { collectionWatch, changes } = watch(collection(), next);
-    await collectionWatch.poll();
-    await collectionWatch.poll();
-    expect(changes).toHaveLength(2);
-    expect(collectionWatch.state()).toBe(changes[1]);
-  });
-
-  test('that is running is not started again', async () => {
-    const { collectionWatch, requests } = watch(collection());
-    await Promise.all([collectionWatch.poll(), collectionWatch.poll()]);
-    expect(requests).toHaveLength(1);
-    await collectionWatch.poll();
-    expect(requests).toHaveLength(2);
+  test('to read names is repeated by the next poll', async () => {
+    const { collection } = watch(state(), error, state(), names);
+    await collection.poll();
+    expect(collection.current()).toBeNull();
+    await collection.poll();
+    expect(collection.current()?.version).toBe('abc-3-77-2');
   });
 });
 
-test('polls repeat until close', async () => {
-  const { collectionWatch, requests } = watch(collection());
-  await vi.advanceTimersByTimeAsync(1499);
-  expect(requests).toHaveLength(0);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(requests).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(1500);
+test('polls repeat until close, one at a time', async () => {
+  const { collection, requests } = watch(state(), names, state());
+  await Promise.all([collection.poll(), collection.poll()]);
   expect(requests).toHaveLength(2);
-  collectionWatch.close();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(requests).toHaveLength(4);
+  collection.close();
   await vi.advanceTimersByTimeAsync(6000);
-  expect(requests).toHaveLength(2);
+  expect(requests).toHaveLength(4);
 });

@@ -1,97 +1,158 @@
 import { z } from 'zod';
+import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
+import type { NamedSlug } from '#lib/jobs/job.ts';
+import { numberPlaces } from '#lib/jobs/places/find-place.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
+import { chooseSpelling } from '#lib/jobs/query/open-values.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { JobsError } from '#lib/search/job-search.ts';
-import { readCount, readNumber } from './read-facets.ts';
-import type { SolrConnection } from './solr-connection.ts';
-import { readStored, storedVersion } from './stored-job.ts';
+import { compareCounts } from '#lib/search/facet-options.ts';
+import type { JobsError, KnownPlace } from '#lib/search/job-search.ts';
+import type { PlaceTable } from '#lib/search/known-places.ts';
+import type { SearchKnowledge } from '#lib/search/text/plan.ts';
+import { readBuckets, readNested, type Facets, longListBudgetMs, type SolrConnection } from './solr-connection.ts';
+import { placeSchema, readStored, storedVersion } from './stored-job.ts';
 
-/** State of a collection at the last poll. */
-export interface CollectionState {
-  /** Changes whenever the postings change. */
-  readonly version: string;
-  /** ISO 8601 instant of the data. */
-  readonly asOf: string;
-  /** `sort_time` of the newest posting. */
-  readonly newest: number;
+/** A value with the number of open postings. */
+type FacetValue = NamedSlug & { readonly count: number };
+
+/** The names in a collection. */
+interface Knowledge extends SearchKnowledge, Pick<PlaceTable, 'placeOf'> {
+  readonly values: Readonly<Record<ChoiceFacetId, readonly FacetValue[]>>;
+  /** Returns true when some posting, open or closed, has the value. */
+  isUsed(id: ChoiceFacetId, slug: string): boolean;
 }
 
-const feedFactsSchema = z.object({
+/** A collection at the last change. `version` changes whenever the postings change, `stamp` with each feed; `asOf` is in ISO 8601. */
+export interface Collection extends Readonly<Record<'version' | 'stamp' | 'asOf', string>> {
+  readonly knowledge: Knowledge;
+}
+
+const maxPlaces = 100_000;
+const maxTitles = 50_000;
+const feedSchema = z.object({
   stamp: z.string(),
   asOf: z.iso.datetime({ offset: true }),
-  jobs: z.number(),
   // Collections of builds before 2026-11-26 do not name it.
   storedVersion: z.number().default(1),
 });
+const badShape = (detail: string) => err<JobsError>({ kind: 'bad-shape', detail });
 
-async function readState(
-  connection: SolrConnection,
-  siteFilter: string,
-  now: number,
-): Promise<Result<CollectionState, JobsError>> {
-  const open = `closes_at:{${now} TO *]`;
+async function readState({ select }: SolrConnection, siteFilter: string, openFilter: string) {
+  const domain = { query: siteFilter };
   const facet = {
-    all: {
-      type: 'query',
-      q: '*:*',
-      domain: { query: siteFilter },
-      facet: { version: 'max(_version_)', newest: 'max(sort_time)' },
-    },
-    open: { type: 'query', q: open, domain: { query: siteFilter } },
+    all: { type: 'query', q: '*:*', domain, facet: { version: 'max(_version_)' } },
+    open: { type: 'query', q: openFilter, domain },
   };
-  const answer = await connection.select({ query: 'kind:feed', filter: [], fields: 'summary', limit: 1, facet });
+  const answer = await select({ query: 'kind:feed', fields: 'summary', limit: 1, facet });
   if (!answer.ok) return answer;
   const { documents, facets } = answer.value;
-  const facts = readStored(feedFactsSchema, documents[0]?.['summary']);
-  if (facts === null) return err({ kind: 'bad-shape', detail: 'not a collection of npm run solr:index' });
-  if (facts.storedVersion < storedVersion)
-    return err({
-      kind: 'bad-shape',
-      detail: `the collection has postings in version ${facts.storedVersion}, this release reads version ${storedVersion}: run npm run solr:index of this release`,
-    });
-  const all = z.record(z.string(), z.unknown()).catch({}).parse(facets['all']);
+  const feed = readStored(feedSchema, documents[0]?.['summary']);
+  if (feed === null) return badShape('not a collection of npm run solr:index');
+  if (feed.storedVersion < storedVersion)
+    return badShape(
+      `the collection has postings in version ${feed.storedVersion}, this release reads version ${storedVersion}: run npm run solr:index of this release`,
+    );
+  const all = readNested(facets, 'all');
+  const version = `${feed.stamp}-${all.count}-${Number(all['version'] ?? 0)}-${readNested(facets, 'open').count}`;
+  return ok({ version, stamp: feed.stamp, asOf: new Date(feed.asOf).toISOString() });
+}
+
+async function readKnowledge(
+  { select }: SolrConnection,
+  siteFilter: string,
+  openFilter: string,
+): Promise<Result<Knowledge, JobsError>> {
+  const open = { type: 'query', q: openFilter };
+  const count = (field: string) => ({ type: 'terms', field, limit: -1, facet: { open } });
+  const named = Object.fromEntries(choiceFacets.map(({ id }) => [id, count(`named_${id}`)]));
+  const titles = { type: 'terms', field: 'title_named', limit: maxTitles, domain: { filter: openFilter } };
+  const site = { type: 'query', q: '*:*', domain: { query: siteFilter } };
+  const facet = { site: { ...site, facet: { ...named, places: count('places'), titles } } };
+  const request = { query: 'kind:(place stems)', fields: 'kind,summary', sort: 'day asc', limit: maxPlaces, facet };
+  const answer = await select(request, longListBudgetMs);
+  if (!answer.ok) return answer;
+  const facets = readNested(answer.value.facets, 'site');
+  const used = new Map(readBuckets(facets, 'places').map((bucket) => [bucket.val, readNested(bucket, 'open').count]));
+  const known: KnownPlace[] = [];
+  let stems: readonly string[] = [];
+  for (const { kind, summary } of answer.value.documents) {
+    const place = kind === 'place' ? readStored(placeSchema, summary) : null;
+    const openCount = used.get(place?.slug ?? '');
+    if (place !== null && openCount !== undefined) known.push({ ...place, count: openCount });
+    if (kind === 'stems') stems = readStored(z.array(z.string()), summary) ?? [];
+    else if (place === null) return badShape('a place that npm run solr:index did not write');
+  }
+  const places = known.sort(compareCounts);
+  const numbers = numberPlaces(places);
+  const usedValues = mapChoiceFacets(({ id }) => readValues(facets, id));
+  const values = mapChoiceFacets(({ id, values: configured }) => {
+    const found = new Map(usedValues[id].map(({ slug, count: number }) => [slug, number]));
+    const own = configured.map(({ slug, label }) => ({ slug, label, count: found.get(slug) ?? 0 }));
+    return [...new Map([...usedValues[id], ...own].map((value) => [value.slug, value])).values()];
+  });
+  const slugs = mapChoiceFacets(({ id }) => new Set(usedValues[id].map(({ slug }) => slug)));
   return ok({
-    version: [facts.stamp, readCount(facets, 'all'), readNumber(all, 'version') ?? 0, readCount(facets, 'open')].join(
-      '-',
-    ),
-    asOf: new Date(facts.asOf).toISOString(),
-    newest: readNumber(all, 'newest') ?? 0,
+    places,
+    placeOf: (slug) => numbers.get(slug),
+    values,
+    isUsed: (id, slug) => slugs[id].has(slug),
+    titles: readBuckets(facets, 'titles').map(({ val, count: number }) => {
+      const [title = '', ...categories] = val.split('\t');
+      return { title, categories, count: number };
+    }),
+    companies: values.company.filter(({ slug }) => slugs.company.has(slug)),
+    stems: new Set(stems),
   });
 }
 
+/** Reads the values of a facet that postings have. */
+function readValues(facets: Facets, id: string): readonly FacetValue[] {
+  const spellings = Map.groupBy(readBuckets(facets, id), ({ val }) => val.slice(0, val.indexOf('\t')));
+  return [...spellings].map(([slug, buckets]) => ({
+    slug,
+    label: chooseSpelling(new Map(buckets.map(({ val, count }) => [val.slice(slug.length + 1), count]))),
+    count: buckets.reduce((sum, bucket) => sum + readNested(bucket, 'open').count, 0),
+  }));
+}
+
 /**
- * Polls a collection.
+ * Polls a collection, and reads its names when it has changed.
  * @param siteFilter query for the postings that the site shows
- * @param onChange called with every changed state
+ * @param toOpenFilter returns a query for the postings that are open now
+ * @param onProblem called with each new error
  */
 export function watchCollection(
   connection: SolrConnection,
   siteFilter: string,
-  now: () => number,
+  toOpenFilter: () => string,
   intervalMs: number,
-  onChange: (state: CollectionState) => void,
+  onProblem: (problem: JobsError) => void,
 ) {
-  let state: CollectionState | null = null;
+  let current: Collection | null = null;
   let problem: JobsError | null = null;
   let polling: Promise<void> | null = null;
 
   async function readNow(): Promise<void> {
-    const read = await readState(connection, siteFilter, now());
+    const openFilter = toOpenFilter();
+    const state = await readState(connection, siteFilter, openFilter);
+    const isChanged = state.ok && state.value.version !== current?.version;
+    const knowledge = isChanged ? await readKnowledge(connection, siteFilter, openFilter) : null;
     polling = null;
-    problem = read.ok ? null : read.error;
-    if (!read.ok) return;
-    const isChanged = read.value.version !== state?.version;
-    state = read.value;
-    if (isChanged) onChange(state);
+    const failed = state.ok ? knowledge : state;
+    const error = failed === null || failed.ok ? null : failed.error;
+    if (error !== null && error.detail !== problem?.detail) onProblem(error);
+    problem = error;
+    if (state.ok && knowledge?.ok === true) current = { ...state.value, knowledge: knowledge.value };
   }
 
   const poll = (): Promise<void> => (polling ??= readNow());
   const timer = setInterval(() => void poll(), intervalMs);
   timer.unref();
   return {
-    /** Returns the last known state; null before the first success. */
-    state: () => state,
+    /** Returns the last known collection; null before the first success. */
+    current: (): Collection | null => current,
     /** Returns the error of the last poll; null after a success. */
-    problem: () => problem,
+    problem: (): JobsError | null => problem,
     /** Polls now. */
     poll,
     close: () => clearInterval(timer),

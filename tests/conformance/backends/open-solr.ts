@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { site } from '#config/site.ts';
 import { createSolrSearch } from '#lib/search/solr/solr-search.ts';
+import { createPlanner } from '#lib/search/text/plan-text.ts';
 import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
 import { findSolrObstacle } from '#tests/solr/support/prepare-java.ts';
@@ -39,11 +40,11 @@ export async function openSolr(): Promise<BackendUnderTest | string> {
     urls: cluster.urls,
     collection: 'conformance',
     buids: site.buids,
+    plan: createPlanner,
     now,
     log: silent,
     budgetMs: 20_000,
   });
   await search.ready();
-  const also = everything.filter((need) => need !== 'splitsTexts');
-  return { name: 'solr', ...beside(search, cluster.stop), tolerances: { ...exact, overlap: 0.85 }, also };
+  return { name: 'solr', ...beside(search, cluster.stop), tolerances: exact, also: everything };
 }
