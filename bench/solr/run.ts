@@ -86,7 +86,7 @@ try {
     urls: cluster.urls,
     collection: 'jobs',
     buids: 'any',
-    plan: createPlanner,
+    createPlanner,
     now: Date.now,
     log,
     budgetMs,

@@ -69,10 +69,10 @@ export function createEvaluator(jobs: readonly OracleJob[], textOf: (job: Oracle
       .map((job) => {
         const present = clauses.filter(({ phrases }) => phrases.some((phrase) => hasPhrase(job, phrase)));
         const sum = present.reduce((total, { points }) => total + points, 0);
-        const ofClauses = present.length === clauses.length ? allClausesPoints : sum;
-        const points = Math.max(titles.get(job.title) ?? 0, ofClauses);
+        const hasAll = present.length === clauses.length;
+        const points = (titles.get(job.title) ?? 0) + (hasAll && present.length > 0 ? allClausesPoints : sum);
         const preferred = preferences.filter(({ condition }) => holds(job, condition));
-        return { job, points, score: preferred.reduce((total, { points: more }) => total + more, points) };
+        return { job, points, hasAll, score: preferred.reduce((total, { points: more }) => total + more, points) };
       })
       .filter(({ job, points }) => points >= minPoints && conditions.every((condition) => holds(job, condition)))
       .toSorted((a, b) => b.score - a.score);
@@ -84,7 +84,7 @@ export function createEvaluator(jobs: readonly OracleJob[], textOf: (job: Oracle
     const related = plan.related === null ? [] : retrieve(plan.related).map(({ job }) => job.id);
     return {
       found: ids,
-      whole: found.filter(({ points }) => points >= plan.wholePoints).map(({ job }) => job.id),
+      whole: found.filter(({ hasAll }) => hasAll).map(({ job }) => job.id),
       related: related.filter((id) => !ids.includes(id)),
     };
   };

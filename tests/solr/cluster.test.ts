@@ -50,7 +50,7 @@ describe.skipIf(reason !== null)(
         collection,
         user: asking,
         buids: site.buids,
-        plan: () => {
+        createPlanner: () => () => {
           throw new Error('no text is typed');
         },
         now: () => now,

@@ -37,7 +37,6 @@ const everyJob: Retrieval = {
 const planOf = (find: Partial<Retrieval>, more: Partial<TextPlan> = {}): TextPlan => ({
   find: { ...everyJob, ...find },
   related: null,
-  wholePoints: 0,
   parts: null,
   didYouMean: null,
   ...more,
@@ -101,7 +100,7 @@ describe.skipIf(reason !== null)(`Solr executes plans${reason === null ? '' : ` 
       urls: cluster.urls,
       collection: 'plans',
       buids: site.buids,
-      plan: (_, known) => ((knowledge = known), plan),
+      createPlanner: (known) => ((knowledge = known), () => plan),
       now: () => now,
       log: { warn: () => undefined },
       budgetMs: 30_000,

@@ -51,7 +51,6 @@ export function samplePlan(find: Partial<Retrieval>, changes: Partial<TextPlan> 
   return {
     find: { ...everyPosting, ...find },
     related: null,
-    wholePoints: 1,
     parts: null,
     didYouMean: null,
     ...changes,

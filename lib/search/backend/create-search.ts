@@ -10,6 +10,7 @@ import { createServiceClient } from '#lib/search/client/service-client.ts';
 import { createHostedSearch } from '#lib/search/hosted/hosted-search.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { openSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
+import { createPlanner } from '#lib/search/text/plan-text.ts';
 import { createSolrSearch } from '#lib/search/solr/solr-search.ts';
 import { createServiceMetrics } from './service-metrics.ts';
 
@@ -62,7 +63,7 @@ export async function openSearch(
   if (env.SEARCH_BACKEND === 'solr') {
     const { SOLR_URL: urls, SOLR_COLLECTION: collection } = env;
     const observe = (node: string) => metrics.observeService('solr', node, log);
-    const solr = createSolrSearch({ ...common, urls, collection, user: toSolrUser(env), observe });
+    const solr = createSolrSearch({ ...common, createPlanner, urls, collection, user: toSolrUser(env), observe });
     return open(solr, `${urls.join(', ')} (${collection})`);
   }
   const {

@@ -90,21 +90,21 @@ export function compileRetrieval(params: Params, retrieval: Retrieval) {
   const ofClauses = clauses.map(({ phrases }, at) => `(${matchPhrases(phrases)})^=${pointsOf[at]?.toFixed(6)}`);
   // A posting with the sum of all clauses, rounded, has all of them.
   const all = pointsOf.reduce((sum, points) => sum + points, -Math.min(1, ...pointsOf) / 2);
-  const present = `map(${addPoints(params, ofClauses)},${all},${maxPoints},${allClausesPoints})`;
-  const points = `max(${addPoints(params, ofTitles)},${present})`;
+  const sum = addPoints(params, ofClauses);
+  const present = clauses.length === 0 ? '0' : `map(${sum},${all},${maxPoints},${allClausesPoints})`;
+  const points = `sum(${addPoints(params, ofTitles)},${present})`;
   const preferred = preferences.map(({ condition, points: more }) => {
     return `if(exists(query(${params.add(compileCondition(params, condition))})),${more},0)`;
   });
-  const matchPoints = (min: number): string => `{!frange l=${min} v=${params.add(points)}}`;
   return {
     /** Queries that all hold. */
     filters: [
       ...conditions.map((condition) => compileCondition(params, condition)),
-      ...(minPoints > 0 ? [matchPoints(minPoints)] : []),
+      ...(minPoints > 0 ? [`{!frange l=${minPoints} v=${params.add(points)}}`] : []),
     ],
     /** Function with the points by which postings are sorted. */
     score: `sum(${[points, ...preferred].join()})`,
-    /** Returns a query for the postings with as many points, without those of preferences. */
-    matchPoints,
+    /** Query for the postings that have all clauses; null: there are none. */
+    whole: clauses.length === 0 ? null : `{!frange l=${all} v=${params.add(sum)}}`,
   };
 }

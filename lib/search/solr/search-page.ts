@@ -90,7 +90,7 @@ export async function searchPage(
   const { limit = pageSize, skip = (query.page - 1) * pageSize, matches = 'all', hasFacets = true } = options;
   const compiled = compileQuery(context, query, options.box);
   const { params, filter, tags, locations, circle, point, text, find, found } = compiled;
-  const whole = find?.matchPoints(text?.wholePoints ?? 0) ?? null;
+  const whole = find?.whole ?? null;
   const sort = effectiveSort(query);
   const isNearest = sort === 'distance' && circle !== null;
   const order = isNearest ? 'geodist() asc,' : sort === 'relevance' && find !== null ? `${find.score} desc,` : '';

@@ -11,7 +11,7 @@ import { watchCollection } from './watch-collection.ts';
 export interface SolrSearchOptions extends Omit<SolrConnectionOptions, 'budgetMs'> {
   /** Company ids that the site shows. */
   readonly buids: readonly number[] | 'any';
-  readonly plan: (text: string, knowledge: SearchKnowledge) => TextPlan;
+  readonly createPlanner: (knowledge: SearchKnowledge) => (text: string) => TextPlan;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: Pick<Logger, 'warn'>;
@@ -32,7 +32,8 @@ const batchRows = 1000;
 
 /** Creates a search over a Solr collection. Answers are `unavailable` until the first successful poll. */
 export function createSolrSearch(options: SolrSearchOptions): SolrSearch {
-  const { buids, plan, now, log, budgetMs = 800, intervalMs = 1500 } = options;
+  const { buids, createPlanner, now, log, budgetMs = 800, intervalMs = 1500 } = options;
+  const planners = new WeakMap<SearchKnowledge, (text: string) => TextPlan>();
   const connection = createSolrConnection({ ...options, budgetMs });
   const buidQuery = buids === 'any' || buids.length === 0 ? '*:*' : `buid:(${buids.join(' ')})`;
   const siteFilter = buids.length === 0 ? '-*:*' : `+kind:job +${buidQuery}`;
@@ -55,7 +56,7 @@ export function createSolrSearch(options: SolrSearchOptions): SolrSearch {
     return ask({
       collection,
       showsAllEmployers: buids === 'any',
-      plan: (typed) => (typed === '' ? null : plan(typed, collection.knowledge)),
+      plan: (typed) => (typed === '' ? null : planners.getOrInsertComputed(collection.knowledge, createPlanner)(typed)),
       select(request) {
         const filter = [...filters, ...(request.filter ?? [])];
         return connection.select({ fields: 'summary', ...request, filter }, end - performance.now(), text);

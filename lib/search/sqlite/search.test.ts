@@ -185,7 +185,7 @@ describe('a page', () => {
 
   it('has the rows, totals and words of the plan', async () => {
     const parts = [{ label: 'Maui', textWithout: '' }];
-    const search = searchJobs(jobs, samplePlan({}, { wholePoints: 0, parts, didYouMean: 'type' }), 3);
+    const search = searchJobs(jobs, samplePlan({}, { parts, didYouMean: 'type' }), 3);
     const page = await readPage(search, { ...typed, page: 2, locations: ['fji', 'mars'] }, { featured: 9 });
     expect(page).toMatchObject({ total: 1, pageCount: 1, jobs: [], textParts: parts, didYouMean: 'type' });
     expect(page.locations.map((place) => place?.slug ?? null)).toEqual(['fiji', null]);

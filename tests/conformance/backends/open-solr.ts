@@ -40,7 +40,7 @@ export async function openSolr(): Promise<BackendUnderTest | string> {
     urls: cluster.urls,
     collection: 'conformance',
     buids: site.buids,
-    plan: createPlanner,
+    createPlanner,
     now,
     log: silent,
     budgetMs: 20_000,

@@ -46,7 +46,6 @@ export function createPlanSource(oracle: Oracle, texts: readonly string[], rando
   return () => ({
     find: retrieval(),
     related: random.chance(0.7) ? retrieval() : null,
-    wholePoints: points(),
     parts: [{ label: 'a part', textWithout: '' }],
     didYouMean: null,
   });
