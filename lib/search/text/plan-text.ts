@@ -17,8 +17,8 @@ const allClausesPoints = 300;
 const minPoints = 250;
 /** Titles of matches: they have this share of the clauses, or are as similar. Less similar ones are related. */
 const minCoverage = 0.3;
-const minSimilarity = 0.36;
-const minRelatedSimilarity = 0.35;
+const minSimilarity = 0.42;
+const minRelatedSimilarity = 0.2;
 const minUnwantedSimilarity = 0.4;
 /** Points of what a posting need not have: the named city among others, shifts, and what related jobs may lack. */
 const namedPlacePoints = 60;
