@@ -324,7 +324,7 @@ export const synonyms = [
   },
   { from: ['geek squad', 'computers'], to: ['it support'] },
   {
-    from: ['cdl', 'commercial driver', 'truck driver', 'trucker', 'driver'],
-    to: ['cargo', 'ramp', 'ground equipment'],
+    from: ['cdl'],
+    to: ['commercial driver'],
   },
 ] as const satisfies readonly SynonymRule[];

@@ -9,6 +9,8 @@ export interface Form {
   readonly stems: readonly string[];
   /** 1: as good as the words themselves. */
   readonly weight: number;
+  /** Whether it is a title, which descriptions of other work mention too. */
+  readonly isTitle: boolean;
 }
 
 /** A word of a text, or a phrase with a meaning of its own. */
@@ -28,20 +30,25 @@ const students: ReadonlySet<string> = new Set(studentWords.split(' '));
 
 export const toStems = (text: string): readonly string[] => toWords(text).map(toStem);
 
-const toForm = (text: string, weight: number): Form => ({ text, stems: toStems(text), weight });
+const toForm = (text: string, weight: number, isTitle: boolean): Form => ({
+  text,
+  stems: toStems(text),
+  weight,
+  isTitle,
+});
 
 /** Other terms by the stems of a term, from the tables of synonyms and of trades. */
 const otherForms = new Map<string, Form[]>();
-const addForms = (from: readonly string[], to: readonly string[], weight: number): void => {
+const addForms = (from: readonly string[], to: readonly string[], weight: number, isTitle = false): void => {
   for (const text of from) {
     const forms = otherForms.getOrInsertComputed(toStems(text).join(' '), () => []);
-    forms.push(...to.filter((other) => other !== text).map((other) => toForm(other, weight)));
+    forms.push(...to.filter((other) => other !== text).map((other) => toForm(other, weight, isTitle)));
   }
 };
 for (const rule of synonyms)
   if ('group' in rule) addForms(rule.group, rule.group, groupWeight);
   else addForms(rule.from, rule.to, 1);
-for (const [postings, titles] of Object.entries(trades)) addForms(titles.split(', '), postings.split(', '), 1);
+for (const [postings, titles] of Object.entries(trades)) addForms(titles.split(', '), postings.split(', '), 1, true);
 
 /** Returns the terms of the tables. */
 export function listTableTerms(): readonly string[] {
@@ -69,7 +76,7 @@ export function toClauses(words: readonly string[], hasConditions: boolean): rea
     const filler = length === 1 ? findFillerPhrase(words, at) || (isFiller(run[0] ?? '') ? 1 : 0) : 0;
     const isGeneral = length === 1 && (generalWords.has(run[0] ?? '') || (hasConditions && students.has(run[0] ?? '')));
     const text = run.join(' ');
-    if (filler === 0 && !isGeneral) clauses.set(text, { words: run, forms: [toForm(text, 1), ...others] });
+    if (filler === 0 && !isGeneral) clauses.set(text, { words: run, forms: [toForm(text, 1, false), ...others] });
     at += Math.max(length, filler);
   }
   return [...clauses.values()].slice(0, maxClauses);

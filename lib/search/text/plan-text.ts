@@ -112,7 +112,7 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
     });
     const toClause = (words: readonly string[]): TextClause => ({
       words,
-      forms: [{ text: words.join(' '), stems: words.map(toStem), weight: 1 }],
+      forms: [{ text: words.join(' '), stems: words.map(toStem), weight: 1, isTitle: false }],
     });
     const exact = clauses.filter((words) => words.length > 0).map(toClause);
     const inTitle = titles.filter((title) => exact.every(({ forms }) => forms.some((form) => hasForm(title, form))));
@@ -143,7 +143,7 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
     const weights = clauses.map(weigh);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     return clauses.map(({ forms }, at) => ({
-      phrases: forms.map(({ text }) => ({ words: text, in: 'all' })),
+      phrases: forms.map(({ text, isTitle }) => ({ words: text, in: isTitle ? 'names' : 'all' })),
       points: Math.round((allClausesPoints * (weights[at] ?? 0)) / total),
     }));
   }
