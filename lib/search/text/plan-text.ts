@@ -17,12 +17,16 @@ const allClausesPoints = 300;
 const minPoints = 250;
 /** Titles of matches: they have this share of the clauses, or are as similar. Less similar ones are related. */
 const minCoverage = 0.3;
+/** Titles of matches have this share of the points of the best title. */
+const minShare = 0.7;
 const minSimilarity = 0.42;
 const minRelatedSimilarity = 0.2;
 const minUnwantedSimilarity = 0.4;
 /** Points of what a posting need not have: the named city among others, shifts, and what related jobs may lack. */
 const namedPlacePoints = 60;
 const wishPoints = 100;
+/** Points of two clauses side by side. */
+const pairPoints = 200;
 const relatedPlacePoints = 600;
 const relatedConditionPoints = 300;
 /** How much a word for a rank says beside the words for a trade: "agent". */
@@ -50,6 +54,7 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
     const words = toWords(rest);
     const clauses = toClauses(words, parts.length > 0);
     const scores = scoreTitles(titles, clauses, clauses.map(weigh));
+    const best = Math.max(0, ...scores.values().map(({ points }) => points));
     const hasWork = clauses.length > 0;
     const conditions = [
       ...new Map(parts.filter(isCondition).map((part) => [JSON.stringify(part.condition), part])).values(),
@@ -63,7 +68,12 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
     );
     const place: readonly Condition[] = places.length > 0 ? [{ places: [...new Set(places)] }] : [];
     const excluded = listExcluded(parts);
+    const pairs = clauses.slice(1).map((clause, at) => [...(clauses[at]?.words ?? []), ...clause.words].join(' '));
     const preferences = [
+      ...toPreferences(
+        pairs.map((pair) => ({ phrases: [pair] })),
+        pairPoints,
+      ),
       ...toPreferences(wishes ?? [], wishPoints),
       ...toPreferences(
         parts.flatMap(({ preferred }) => preferred ?? []),
@@ -73,7 +83,11 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
     const shared = { clauses: toPlanClauses(clauses), allClausesPoints };
     const find: Retrieval = {
       ...shared,
-      titles: selectTitles(scores, (score) => score.coverage >= minCoverage || score.similarity >= minSimilarity),
+      titles: selectTitles(
+        scores,
+        (score) =>
+          score.points >= minShare * best && (score.coverage >= minCoverage || score.similarity >= minSimilarity),
+      ),
       conditions: [...place, ...(required ?? []), ...excluded],
       minPoints: hasWork ? minPoints : parts.length > 0 || isAnyWork(words) ? 0 : 1,
       preferences,

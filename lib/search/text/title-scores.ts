@@ -44,6 +44,8 @@ const activities = (
     ['schedule scheduling roster arrange', 'scheduler'],
     ['recruit recruiting hire hiring', 'talent'],
     ['inspect inspecting', 'inspector'],
+    ['fix fixing repair repairing maintain wrench overhaul', 'technician mechanic'],
+    ['load loading unload fuel fueling deice deicing', 'ramp'],
   ] as const
 ).map(([verbs, nouns]) => ({
   verbs: new Set(verbs.split(' ').map(toStem)),
