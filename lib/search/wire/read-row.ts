@@ -1,11 +1,109 @@
-import { readAttributesRow } from './attributes-row.ts';
+import { z } from 'zod';
+import { isPathSegment } from '#lib/http/path-segments.ts';
+import { buildRedirectorUrl } from '#lib/jobs/apply-url.ts';
+import { findGuid, toGuid } from '#lib/jobs/guid.ts';
+import type { HiringStatements } from '#lib/jobs/job.ts';
+import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
+import { isSafeSegment, toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
+import { parseJson } from '#lib/parse-json.ts';
+import { firstApplyLink } from './apply-link.ts';
+import { toCoordinates } from './coordinates.ts';
 import type { RowFields } from './feed-row.ts';
-import type { OnDrop } from './field-reader.ts';
+import type { OnDrop, Stated } from './problems.ts';
 import { isRecord } from './raw-row.ts';
-import { readSolrRow } from './solr-row.ts';
+import { readDates } from './read-dates.ts';
+import { readPay } from './read-pay.ts';
+import { isRemoteWorkplace, readPlace, type PlaceFields } from './read-place.ts';
+import { toDescription } from './row-description.ts';
+import { decodeLine, toOwnSlug } from './row-text.ts';
 
 /** Row shapes that a service can declare. */
 export type RowShape = 'solr' | 'google_talent';
+
+/** Forms in which rows state a value. */
+const list = z.array(z.string());
+const text = z.string().transform((value) => [value]);
+const texts = z.union([list, text]);
+const textOrNumber = z.union([z.string(), z.number()]).transform((value) => [String(value)]);
+const flag = z.boolean().transform((value) => [String(value)]);
+const digits = z
+  .string()
+  .trim()
+  .regex(/^-?\d+(?:\.\d+)?$/);
+const number = z.union([z.number(), digits]).transform((value) => [String(value)]);
+const attribute = z.union([
+  texts,
+  textOrNumber,
+  z.object({ stringValues: list }).transform((value) => value.stringValues),
+  z.object({ longValues: z.array(textOrNumber) }).transform((value) => value.longValues.flat()),
+]);
+const optionalText = z.string().nullish().catch(undefined);
+const address = z.object({ locality: optionalText, administrativeArea: optionalText, postalCode: optionalText });
+const derivedInfo = z.object({
+  locations: z.array(z.object({ postalAddress: address.nullish().catch(undefined), latLng: z.unknown().optional() })).optional(),
+});
+const applicationInfo = z.object({ uris: list.optional() });
+
+const field = (form: z.ZodType<readonly string[]>, solr: string, attributes = solr) => ({
+  form,
+  solr: solr.split(' '),
+  google_talent: attributes.split(' '),
+});
+const workplaces = 'workplace_type workplaceType remote_type job_location_type jobLocationType is_remote remote';
+
+/**
+ * The form of each value, and the names of the fields that state it in the search-result (Solr) shape and in the `customAttributes`
+ * (Google Talent) shape, the first usable one first. A slash precedes the employer's own fields, with or without their underscores:
+ * the keys of `other`, and the custom attributes.
+ */
+const fields = {
+  ids: field(textOrNumber, 'guid id', 'requisitionId /guid'),
+  requisitionId: field(textOrNumber, 'reqid', '/reqid'),
+  title: field(text, 'title_exact title', 'title /title'),
+  titleSlug: field(text, 'title_slug', '/title_slug'),
+  buid: field(number, 'buid', 'buid /buid'),
+  employer: field(text, 'company_exact company', 'companyDisplayName /company /company_exact'),
+  categories: field(texts, 'job_category', '/job_category /jobcategory'),
+  employmentTypes: field(texts, 'job_type', '/job_type /employment_type employmentTypes'),
+  militaryCodes: field(texts, 'mapped_moc', '/mapped_moc'),
+  featured: field(flag, 'featured', 'featured /featured'),
+  label: field(text, 'location_exact location', '/city_display /location_exact'),
+  city: field(text, 'city_exact city', '/city'),
+  citySlug: field(text, '', '/city_display_slug'),
+  stateName: field(text, 'state_exact state', '/state'),
+  stateSlab: field(text, 'state_slab_exact state_slab', ''),
+  stateCode: field(text, 'state_short_exact state_short', '/state_short'),
+  countryName: field(text, 'country_exact country', '/country'),
+  countryCode: field(text, 'country_short_exact country_short', '/country_short /country_short_slug'),
+  countrySlug: field(text, '', '/country_short_slug'),
+  postalCode: field(text, 'zipcode', '/zipcode'),
+  /** [zip, city, state, code, "city, state", country]. */
+  locationParts: field(list, 'all_locations', ''),
+  workplaces: field(z.union([textOrNumber, flag]), `${workplaces} postingRegion /${workplaces.replaceAll(' ', ' /')}`),
+  posted: field(textOrNumber, 'date_new date_added', 'postingPublishTime postingCreateTime /date_new /date_added'),
+  updated: field(textOrNumber, 'date_updated', 'postingUpdateTime /date_updated'),
+  closing: field(textOrNumber, 'validThrough valid_through', 'validThrough valid_through /validThrough /valid_through'),
+  deleted: field(textOrNumber, 'deleted_at', 'deleted_at /deleted_at'),
+  sorted: field(textOrNumber, 'salted_date', '/salted_date /date_new'),
+  payLow: field(textOrNumber, 'pay_low /pay_low', '/pay_low'),
+  payHigh: field(textOrNumber, 'pay_high /pay_high', '/pay_high'),
+  payUnit: field(text, 'pay_unit /pay_unit', '/pay_unit'),
+  payCurrency: field(text, 'pay_currency /pay_currency', '/pay_currency'),
+  vacancy: field(text, 'vacancy_type /vacancy_type', '/vacancy_type'),
+  hiringWindow: field(text, 'hiring_window /hiring_window', '/hiring_window'),
+  aiUse: field(text, 'ai_statement /ai_statement', '/ai_statement'),
+  descriptions: field(text, 'html_description description', '/html_description description /description'),
+  links: field(text, 'link application_link /application_link', 'link application_link /link /application_link'),
+};
+type Name = keyof typeof fields;
+
+/** Keys of `other` may also be booleans. */
+const otherKey = z.union([attribute, flag]);
+
+/** Start of the IDs of the hosted service's rows; the GUID follows. */
+const serviceIdStart = 'seo.joblisting.';
+/** What rows without an ID have in its field. */
+const placeholderId = /^(?:-+|0|0{8}(?:-0{4}){3}-0{12}|n\/?a|nan|nil|none|null|tbd|undefined|unknown)$/i;
 
 /**
  * Reads a row of either shape, which may be wrapped in `job`. The shape is detected by `customAttributes`, or passed by the caller.
@@ -13,10 +111,189 @@ export type RowShape = 'solr' | 'google_talent';
  * @param now milliseconds since the epoch
  * @returns the fields, or why the value is not a row
  */
-export function readRow(value: unknown, onDrop: OnDrop, now: number, shape?: RowShape): RowFields | string {
+export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowShape = 'solr'): RowFields | string {
   if (!isRecord(value)) return 'not an object';
   const row = isRecord(value['job']) ? value['job'] : value;
-  const attributes = row['customAttributes'];
-  if (isRecord(attributes)) return readAttributesRow(row, attributes, onDrop, now);
-  return shape === 'google_talent' ? readAttributesRow(row, {}, onDrop, now) : readSolrRow(row, onDrop, now);
+  const attributes = isRecord(row['customAttributes']) ? row['customAttributes'] : shape === 'solr' ? null : {};
+  const read = <T>(name: string, form: z.ZodType<T>): T | undefined => {
+    if (row[name] == null) return undefined;
+    const parsed = form.safeParse(row[name]);
+    if (!parsed.success) onDrop(name, row[name]);
+    return parsed.data;
+  };
+  // The hosted service cuts long ones, which are no JSON then.
+  const other = attributes === null ? parseJson(read('other', z.string()) ?? '') : undefined;
+  const own = attributes ?? (isRecord(other) ? other : {});
+  const readOwn = (name: string): readonly string[] | undefined => {
+    const stated = own[name] ?? own[name.replaceAll('_', '')];
+    if (stated === undefined || (stated === null && attributes === null)) return undefined;
+    const parsed = (attributes === null ? otherKey : attribute).safeParse(stated);
+    if (!parsed.success) onDrop(attributes === null ? 'other' : 'customAttributes', stated, name);
+    return parsed.data;
+  };
+  const found = new Map<string, readonly string[]>();
+  const values = (key: Name): Stated =>
+    fields[key][attributes === null ? 'solr' : 'google_talent'].flatMap((path) => {
+      const name = path.replace('/', '');
+      const readPath = () => (name === path ? read(name, fields[key].form) : readOwn(name)) ?? [];
+      return found.getOrInsertComputed(path, readPath).map((posted) => [name, posted] as const);
+    });
+  const lines = (key: Name): Stated =>
+    values(key).flatMap(([name, posted]) => {
+      const line = decodeLine(posted);
+      return line === null ? [] : [[name, line] as const];
+    });
+  const all = (key: Name): readonly string[] => [...new Set(lines(key).map(([, line]) => line))];
+  const first = (key: Name): string | null => all(key)[0] ?? null;
+  const readIds = (key: Name): readonly string[] =>
+    lines(key).flatMap(([name, id]) => {
+      if (!placeholderId.test(id)) return [id];
+      onDrop(name, id, 'no ID');
+      return [];
+    });
+
+  const uris = read('applicationInfo', applicationInfo)?.uris ?? [];
+  const [ids, [statedRequisition]] = [readIds('ids'), readIds('requisitionId')];
+  const guid = firstOf([...ids, ...ids.map((id) => id.split('.').at(-1)), ...uris.map(findGuid)].map(toGuid));
+  const rowId = attributes === null || toGuid(ids[0]) !== null ? null : ids[0];
+  const requisitionId = statedRequisition ?? rowId ?? null;
+  const addressIds = attributes === null ? [guid, ...ids, requisitionId] : [ids[0], guid, requisitionId];
+  const words = firstOf(addressIds)
+    ?.match(/[\p{L}\p{N}]+/gu)
+    ?.join('-');
+
+  const [label, titleSlug] = [first('label'), first('titleSlug')];
+  const isTitleVirtual = attributes !== null && /remote|virtual/.test(titleSlug ?? '');
+  const labels = values('label').map(([, posted]) => posted);
+  const citySlug = toSafeSegment(toOwnSlug(first('citySlug'), labels, toLocationSlug));
+  const country = toSafeSegment(first('countrySlug')) ?? toLocationSlug(first('countryCode') ?? '');
+  const placeSlug = citySlug ?? (isTitleVirtual ? `virtual-${country}` : country);
+  const place = readPlace(toPlaceFields(), onDrop);
+  return {
+    guid,
+    requisitionId,
+    urlLocation: attributes === null ? toLocationSlug(label ?? '') : placeSlug,
+    urlId: firstOf(addressIds.map((id) => toGuid(id) ?? toUrlId(id))) ?? toUrlId(words),
+    title: first('title'),
+    titleSlug: toOwnSlug(
+      titleSlug,
+      values('title').map(([, posted]) => posted),
+      toTitleSlug,
+    ),
+    buid: toNumber(first('buid')),
+    employer: first('employer'),
+    categories: all('categories'),
+    employmentTypes: all('employmentTypes'),
+    place,
+    ...readDates(
+      {
+        posted: lines('posted'),
+        updated: lines('updated'),
+        closing: lines('closing'),
+        deleted: lines('deleted'),
+        sorted: lines('sorted'),
+      },
+      place,
+      now,
+      onDrop,
+    ),
+    pay: readPay(
+      { low: first('payLow'), high: first('payHigh'), unit: first('payUnit'), currency: first('payCurrency') },
+      place.countryCode,
+      onDrop,
+    ),
+    hiring: readHiring(first('vacancy'), first('hiringWindow'), first('aiUse'), onDrop),
+    description: toDescription(values('descriptions'), onDrop),
+    applyUrl: firstApplyLink(
+      [
+        ...values('links'),
+        ...uris.filter((uri) => toGuid(uri) === null).map((uri) => ['link', uri] as const),
+        ...(guid !== null && ids.some((id) => id.startsWith(serviceIdStart))
+          ? [['link', buildRedirectorUrl(guid)] as const]
+          : []),
+      ],
+      onDrop,
+    ),
+    isFeatured: all('featured').includes('true'),
+    militaryCodes: parseMilitaryCodes(all('militaryCodes')),
+  };
+
+  function toPlaceFields(): Partial<PlaceFields> {
+    const derived = read('derivedInfo', derivedInfo)?.locations?.[0];
+    const address = derived?.postalAddress;
+    const [stateCode, countryCode] = [first('stateCode'), first('countryCode')];
+    // The case of the label is better than that of the city.
+    const [, labelCity, suffix] = /^(.*),([^,]*)$/.exec(label ?? '') ?? [];
+    const isCityLabel = attributes !== null || suffix?.trim() === stateCode || suffix?.trim() === countryCode;
+    const city = firstLine(isCityLabel ? (labelCity ?? label) : null, first('city'), address?.locality);
+    const parts = values('locationParts').map(([, part]) => part);
+    const stateAt = stateCode === null ? 0 : parts.indexOf(stateCode);
+    const slab = first('stateSlab')?.split('::')[1];
+    const posted = row['GeoLocation'] ?? derived?.latLng ?? '';
+    const coordinates = toCoordinates(posted);
+    if (coordinates === null && posted !== '') onDrop('GeoLocation', posted);
+    const isRemote = values('workplaces').some(([, workplace]) => isRemoteWorkplace(workplace));
+    return {
+      label,
+      city,
+      citySlug,
+      stateName: firstLine(first('stateName'), address?.administrativeArea, slab, parts[stateAt - 1]),
+      stateCode,
+      countryName: first('countryName'),
+      countryCode,
+      postalCode: firstLine(first('postalCode'), address?.postalCode, /\d/.test(parts[0] ?? '') ? parts[0] : null),
+      coordinates,
+      isVirtual: isRemote || (city === null && citySlug === null && isTitleVirtual),
+    };
+  }
+}
+
+const firstOf = <T>(values: readonly (T | null | undefined)[]): T | null =>
+  values.find((value) => value != null) ?? null;
+
+/** Returns the first text that has a line. */
+function firstLine(...texts: readonly (string | null | undefined)[]): string | null {
+  return firstOf(texts.map((posted) => decodeLine(posted ?? '')));
+}
+
+const toNumber = (posted: string | null): number | null =>
+  /^-?\d+(?:\.\d+)?$/.test(posted ?? '') ? Number(posted) : null;
+
+/** Returns a text of the feed in lower case when it is a safe path segment, else null. */
+const toSafeSegment = (segment: string | null): string | null =>
+  segment !== null && isSafeSegment(segment) ? segment.toLowerCase() : null;
+
+/** Returns the id when it can be one segment of a URL path, else null. */
+function toUrlId(id: string | null | undefined): string | null {
+  return id != null && id.length <= 300 && isPathSegment(id) ? id : null;
+}
+
+const vacancyTexts: readonly (readonly [RegExp, HiringStatements['vacancy']])[] = [
+  [/^(?:current|existing|open|real|vacancy|(?:current|existing|real) (?:opening|position|vacancy))$/, 'current'],
+  [
+    /^(?:pool|pipeline|future|(?:talent|candidate) (?:pool|pipeline|community)|future (?:opening|position|vacancy))$/,
+    'pool',
+  ],
+  [/^(?:evergreen|continuous|ongoing|always open)$/, 'evergreen'],
+];
+
+/**
+ * Returns what a row says about the hiring behind a posting; null when it says nothing. Nothing is guessed.
+ * @param onDrop called for what is unknown or too long
+ */
+function readHiring(vacancy: string | null, hiringWindow: string | null, aiUse: string | null, onDrop: OnDrop) {
+  const readShort = (name: string, statement: string | null, maxLength: number): string | null => {
+    if (statement === null || statement.length <= maxLength) return statement;
+    onDrop(name, statement);
+    return null;
+  };
+  const vacancyWords = vacancy?.toLowerCase().replaceAll(/[-_ ]+/g, ' ') ?? '';
+  const known = vacancyTexts.find(([pattern]) => pattern.test(vacancyWords))?.[1] ?? null;
+  if (vacancy !== null && known === null) onDrop('vacancy_type', vacancy);
+  const hiring = {
+    vacancy: known,
+    window: readShort('hiring_window', hiringWindow, 100),
+    aiUse: readShort('ai_statement', aiUse, 1000),
+  };
+  return Object.values(hiring).every((statement) => statement === null) ? null : hiring;
 }
