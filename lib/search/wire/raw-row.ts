@@ -8,6 +8,8 @@ export interface RawRow {
   /** What is wrong with the bytes of the row; null when they are UTF-8. */
   readonly encodingProblem: string | null;
   readonly isFeatured: boolean;
+  /** The bytes of a line, which need not be parsed where equal ones have been; null when the row is part of a JSON value. */
+  readonly bytes: Buffer | null;
 }
 
 /** Returns true for a JSON object. */

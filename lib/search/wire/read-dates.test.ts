@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readDates } from './read-dates.ts';
+import type { Stated } from './problems.ts';
 import { toPlace } from './read-place.ts';
 
 const now = Date.parse('2026-11-27T20:00:00Z');
@@ -24,13 +25,15 @@ const places = {
 };
 type Where = keyof typeof places;
 
-type StatedDates = Parameters<typeof readDates>[0];
-const blank: StatedDates = { posted: [], updated: [], closing: [], deleted: [], sorted: [] };
+type StatedDates = Readonly<Record<Parameters<Parameters<typeof readDates>[0]>[0], Stated>>;
 
 function readWith(stated: Partial<StatedDates>, where: Where = 'Seattle') {
   const dropped: string[] = [];
-  const dates = readDates({ ...blank, ...stated }, places[where], now, (name, value, note) =>
-    dropped.push([name, String(value), ...(note === undefined ? [] : [note])].join(' | ')),
+  const dates = readDates(
+    (field) => stated[field] ?? [],
+    places[where],
+    now,
+    (name, value, note) => dropped.push([name, String(value), ...(note === undefined ? [] : [note])].join(' | ')),
   );
   return { ...dates, dropped };
 }

@@ -114,11 +114,12 @@ type DateField = 'posted' | 'updated' | 'closing' | 'deleted' | 'sorted';
 
 /**
  * Returns the dates of a row. A date that is up to a day ahead, which can be that of another zone, counts from today.
+ * @param stated returns the texts of a row for a date
  * @param now milliseconds since the epoch
  * @param onDrop called for dates that cannot be read or are in the future, and for a job that closes before it is posted
  */
 export function readDates(
-  { posted, updated, closing, deleted, sorted }: Readonly<Record<DateField, Stated>>,
+  stated: (field: DateField) => Stated,
   place: Place,
   now: number,
   onDrop: OnDrop,
@@ -137,8 +138,8 @@ export function readDates(
     onDrop(name, text, instant === null || instant === 'ambiguous' ? (instant ?? undefined) : 'placeholder');
     return null;
   };
-  const readPast = (stated: Stated, isShown = true): string | null => {
-    for (const [name, text] of stated) {
+  const readPast = (field: DateField, isShown = true): string | null => {
+    for (const [name, text] of stated(field)) {
       const instant = read(name, text);
       if (instant === null) continue;
       const ahead = Date.parse(instant) - now;
@@ -147,20 +148,20 @@ export function readDates(
     }
     return null;
   };
-  const [closingText, deletedText] = [closing[0]?.[1], deleted[0]?.[1]];
+  const [closingText, deletedText] = [stated('closing')[0]?.[1], stated('deleted')[0]?.[1]];
   const closesAt = closingText === undefined ? null : read('validThrough', closingText, true);
-  const postedAt = readPast(posted);
+  const postedAt = readPast('posted');
   if (postedAt !== null && closesAt !== null && Date.parse(closesAt) < Date.parse(postedAt))
     onDrop('validThrough', closingText, 'before the day of posting');
   // Any text that is no date says that the posting is closed.
   const isDeletionDate = deletedText !== undefined && (parse(deletedText) ?? 'ambiguous') !== 'ambiguous';
   return {
     postedAt,
-    updatedAt: readPast(updated),
+    updatedAt: readPast('updated'),
     closesAt,
     deletedAt: isDeletionDate ? read('deleted_at', deletedText) : (deletedText ?? null),
     // Times of sort keys are random.
-    sortAt: readPast(sorted, false),
+    sortAt: readPast('sorted', false),
   };
 }
 

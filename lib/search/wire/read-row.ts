@@ -40,7 +40,9 @@ const attribute = z.union([
 const optionalText = z.string().nullish().catch(undefined);
 const address = z.object({ locality: optionalText, administrativeArea: optionalText, postalCode: optionalText });
 const derivedInfo = z.object({
-  locations: z.array(z.object({ postalAddress: address.nullish().catch(undefined), latLng: z.unknown().optional() })).optional(),
+  locations: z
+    .array(z.object({ postalAddress: address.nullish().catch(undefined), latLng: z.unknown().optional() }))
+    .optional(),
 });
 const applicationInfo = z.object({ uris: list.optional() });
 
@@ -85,13 +87,13 @@ const fields = {
   closing: field(textOrNumber, 'validThrough valid_through', 'validThrough valid_through /validThrough /valid_through'),
   deleted: field(textOrNumber, 'deleted_at', 'deleted_at /deleted_at'),
   sorted: field(textOrNumber, 'salted_date', '/salted_date /date_new'),
-  payLow: field(textOrNumber, 'pay_low /pay_low', '/pay_low'),
-  payHigh: field(textOrNumber, 'pay_high /pay_high', '/pay_high'),
-  payUnit: field(text, 'pay_unit /pay_unit', '/pay_unit'),
-  payCurrency: field(text, 'pay_currency /pay_currency', '/pay_currency'),
-  vacancy: field(text, 'vacancy_type /vacancy_type', '/vacancy_type'),
-  hiringWindow: field(text, 'hiring_window /hiring_window', '/hiring_window'),
-  aiUse: field(text, 'ai_statement /ai_statement', '/ai_statement'),
+  pay_low: field(textOrNumber, 'pay_low /pay_low', '/pay_low'),
+  pay_high: field(textOrNumber, 'pay_high /pay_high', '/pay_high'),
+  pay_unit: field(text, 'pay_unit /pay_unit', '/pay_unit'),
+  pay_currency: field(text, 'pay_currency /pay_currency', '/pay_currency'),
+  vacancy_type: field(text, 'vacancy_type /vacancy_type', '/vacancy_type'),
+  hiring_window: field(text, 'hiring_window /hiring_window', '/hiring_window'),
+  ai_statement: field(text, 'ai_statement /ai_statement', '/ai_statement'),
   descriptions: field(text, 'html_description description', '/html_description description /description'),
   links: field(text, 'link application_link /application_link', 'link application_link /link /application_link'),
 };
@@ -185,24 +187,9 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     categories: all('categories'),
     employmentTypes: all('employmentTypes'),
     place,
-    ...readDates(
-      {
-        posted: lines('posted'),
-        updated: lines('updated'),
-        closing: lines('closing'),
-        deleted: lines('deleted'),
-        sorted: lines('sorted'),
-      },
-      place,
-      now,
-      onDrop,
-    ),
-    pay: readPay(
-      { low: first('payLow'), high: first('payHigh'), unit: first('payUnit'), currency: first('payCurrency') },
-      place.countryCode,
-      onDrop,
-    ),
-    hiring: readHiring(first('vacancy'), first('hiringWindow'), first('aiUse'), onDrop),
+    ...readDates(lines, place, now, onDrop),
+    pay: readPay(first, place.countryCode, onDrop),
+    hiring: readHiring(first, onDrop),
     description: toDescription(values('descriptions'), onDrop),
     applyUrl: firstApplyLink(
       [
@@ -277,23 +264,21 @@ const vacancyTexts: readonly (readonly [RegExp, HiringStatements['vacancy']])[] 
   [/^(?:evergreen|continuous|ongoing|always open)$/, 'evergreen'],
 ];
 
-/**
- * Returns what a row says about the hiring behind a posting; null when it says nothing. Nothing is guessed.
- * @param onDrop called for what is unknown or too long
- */
-function readHiring(vacancy: string | null, hiringWindow: string | null, aiUse: string | null, onDrop: OnDrop) {
-  const readShort = (name: string, statement: string | null, maxLength: number): string | null => {
+/** Returns what a row says about the hiring behind a posting; null when it says nothing. Nothing is guessed. */
+function readHiring(
+  read: (name: 'vacancy_type' | 'hiring_window' | 'ai_statement') => string | null,
+  onDrop: OnDrop,
+): HiringStatements | null {
+  const readShort = (name: 'hiring_window' | 'ai_statement', maxLength: number): string | null => {
+    const statement = read(name);
     if (statement === null || statement.length <= maxLength) return statement;
     onDrop(name, statement);
     return null;
   };
-  const vacancyWords = vacancy?.toLowerCase().replaceAll(/[-_ ]+/g, ' ') ?? '';
-  const known = vacancyTexts.find(([pattern]) => pattern.test(vacancyWords))?.[1] ?? null;
-  if (vacancy !== null && known === null) onDrop('vacancy_type', vacancy);
-  const hiring = {
-    vacancy: known,
-    window: readShort('hiring_window', hiringWindow, 100),
-    aiUse: readShort('ai_statement', aiUse, 1000),
-  };
+  const stated = read('vacancy_type');
+  const words = stated?.toLowerCase().replaceAll(/[-_ ]+/g, ' ') ?? '';
+  const vacancy = vacancyTexts.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  if (stated !== null && vacancy === null) onDrop('vacancy_type', stated);
+  const hiring = { vacancy, window: readShort('hiring_window', 100), aiUse: readShort('ai_statement', 1000) };
   return Object.values(hiring).every((statement) => statement === null) ? null : hiring;
 }
