@@ -38,22 +38,17 @@ export function toCoordinates(value: unknown): Coordinates | null {
 }
 
 function parseText(value: string): readonly number[] | null {
-  if (value.length > maxLength) return null;
   const text = value.trim().replaceAll('\u2212', '-');
   const written = text.replace(/^(?:(?:SRID=4326;)?POINT)?\s*[([]\s*|\s*[)\]]$/gi, '');
-  const [, sign1, d1, m1, s1, north, sign2, d2, m2, s2, east] = pair.exec(written) ?? [];
-  // A letter on one side, or beside a sign, is a mistake.
-  if (
-    d1 === undefined ||
-    (north === undefined) !== (east === undefined) ||
-    (north !== undefined && `${sign1}${sign2}` !== '')
-  )
-    return null;
-  const toAngle = (d = '', m = '0', s = '0', isNegative: boolean): number =>
-    (Number(d.replace(',', '.')) + Number(m) / 60 + Number(s) / 3600) * (isNegative ? -1 : 1);
-  const angles = [
-    toAngle(d1, m1, s1, sign1 === '-' || /s/i.test(north ?? '')),
-    toAngle(d2, m2, s2, sign2 === '-' || /[wo]/i.test(east ?? '')),
-  ];
+  // More than one comma and nothing else: "47,6,-122".
+  const found = value.length > maxLength || /^[^\s;|/]*,[^\s;|/]*,[^\s;|/]*$/.test(written) ? null : pair.exec(written);
+  const angles = [found?.slice(1, 6), found?.slice(6)].map((parts) => {
+    const [sign = '', d = '', m = '0', s = '0', letter = ''] = parts ?? [];
+    const degrees = Number(d.replace(',', '.')) + Number(m) / 60 + Number(s) / 3600;
+    return d === '' || (sign !== '' && letter !== '')
+      ? NaN
+      : degrees * (sign === '-' || /[swo]/i.test(letter) ? -1 : 1);
+  });
+  if ((found?.[5] === undefined) !== (found?.[10] === undefined)) return null;
   return /POINT/i.test(text) ? angles.reverse() : angles;
 }

@@ -21,22 +21,20 @@ import { decodeLine, toOwnSlug } from './row-text.ts';
 export type RowShape = 'solr' | 'google_talent';
 
 /** Forms in which rows state a value. */
-const list = z.array(z.string());
-const text = z.string().transform((value) => [value]);
-const texts = z.union([list, text]);
-const textOrNumber = z.union([z.string(), z.number()]).transform((value) => [String(value)]);
-const flag = z.boolean().transform((value) => [String(value)]);
-const digits = z
-  .string()
-  .trim()
-  .regex(/^-?\d+(?:\.\d+)?$/);
-const number = z.union([z.number(), digits]).transform((value) => [String(value)]);
+const text = z.string();
+const list = z.array(text);
+const texts = z.union([text, list]);
+const textOrNumber = z.union([text, z.number()]);
+const number = z.union([z.number(), text.trim().regex(/^-?\d+(?:\.\d+)?$/)]);
 const attribute = z.union([
   texts,
-  textOrNumber,
+  z.number(),
   z.object({ stringValues: list }).transform((value) => value.stringValues),
-  z.object({ longValues: z.array(textOrNumber) }).transform((value) => value.longValues.flat()),
+  z.object({ longValues: z.array(textOrNumber) }).transform((value) => value.longValues),
 ]);
+/** Keys of `other` may also be booleans. */
+const otherKey = z.union([attribute, z.boolean()]);
+type Form = z.ZodType<string | number | boolean | readonly (string | number)[]>;
 const optionalText = z.string().nullish().catch(undefined);
 const address = z.object({ locality: optionalText, administrativeArea: optionalText, postalCode: optionalText });
 const derivedInfo = z.object({
@@ -46,10 +44,15 @@ const derivedInfo = z.object({
 });
 const applicationInfo = z.object({ uris: list.optional() });
 
-const field = (form: z.ZodType<readonly string[]>, solr: string, attributes = solr) => ({
+const toSources = (paths: string) =>
+  paths.split(' ').map((path) => {
+    const name = path.replace('/', '');
+    return { name, isOwn: name !== path, joined: name.replaceAll('_', '') };
+  });
+const field = (form: Form, solr: string, attributes = solr) => ({
   form,
-  solr: solr.split(' '),
-  google_talent: attributes.split(' '),
+  solr: toSources(solr),
+  google_talent: toSources(attributes),
 });
 const workplaces = 'workplace_type workplaceType remote_type job_location_type jobLocationType is_remote remote';
 
@@ -68,7 +71,7 @@ const fields = {
   categories: field(texts, 'job_category', '/job_category /jobcategory'),
   employmentTypes: field(texts, 'job_type', '/job_type /employment_type employmentTypes'),
   militaryCodes: field(texts, 'mapped_moc', '/mapped_moc'),
-  featured: field(flag, 'featured', 'featured /featured'),
+  featured: field(z.boolean(), 'featured', 'featured /featured'),
   label: field(text, 'location_exact location', '/city_display /location_exact'),
   city: field(text, 'city_exact city', '/city'),
   citySlug: field(text, '', '/city_display_slug'),
@@ -77,11 +80,13 @@ const fields = {
   stateCode: field(text, 'state_short_exact state_short', '/state_short'),
   countryName: field(text, 'country_exact country', '/country'),
   countryCode: field(text, 'country_short_exact country_short', '/country_short /country_short_slug'),
-  countrySlug: field(text, '', '/country_short_slug'),
   postalCode: field(text, 'zipcode', '/zipcode'),
   /** [zip, city, state, code, "city, state", country]. */
   locationParts: field(list, 'all_locations', ''),
-  workplaces: field(z.union([textOrNumber, flag]), `${workplaces} postingRegion /${workplaces.replaceAll(' ', ' /')}`),
+  workplaces: field(
+    z.union([textOrNumber, z.boolean()]),
+    `${workplaces} postingRegion /${workplaces.replaceAll(' ', ' /')}`,
+  ),
   posted: field(textOrNumber, 'date_new date_added', 'postingPublishTime postingCreateTime /date_new /date_added'),
   updated: field(textOrNumber, 'date_updated', 'postingUpdateTime /date_updated'),
   closing: field(textOrNumber, 'validThrough valid_through', 'validThrough valid_through /validThrough /valid_through'),
@@ -98,9 +103,6 @@ const fields = {
   links: field(text, 'link application_link /application_link', 'link application_link /link /application_link'),
 };
 type Name = keyof typeof fields;
-
-/** Keys of `other` may also be booleans. */
-const otherKey = z.union([attribute, flag]);
 
 /** Start of the IDs of the hosted service's rows; the GUID follows. */
 const serviceIdStart = 'seo.joblisting.';
@@ -126,27 +128,28 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
   // The hosted service cuts long ones, which are no JSON then.
   const other = attributes === null ? parseJson(read('other', z.string()) ?? '') : undefined;
   const own = attributes ?? (isRecord(other) ? other : {});
-  const readOwn = (name: string): readonly string[] | undefined => {
-    const stated = own[name] ?? own[name.replaceAll('_', '')];
+  const readOwn = (name: string, joined: string) => {
+    const stated = own[name] ?? own[joined];
     if (stated === undefined || (stated === null && attributes === null)) return undefined;
     const parsed = (attributes === null ? otherKey : attribute).safeParse(stated);
     if (!parsed.success) onDrop(attributes === null ? 'other' : 'customAttributes', stated, name);
     return parsed.data;
   };
-  const found = new Map<string, readonly string[]>();
-  const values = (key: Name): Stated =>
-    fields[key][attributes === null ? 'solr' : 'google_talent'].flatMap((path) => {
-      const name = path.replace('/', '');
-      const readPath = () => (name === path ? read(name, fields[key].form) : readOwn(name)) ?? [];
-      return found.getOrInsertComputed(path, readPath).map((posted) => [name, posted] as const);
+  const readValues = (key: Name): Stated =>
+    fields[key][attributes === null ? 'solr' : 'google_talent'].flatMap(({ name, isOwn, joined }) => {
+      const stated = isOwn ? readOwn(name, joined) : read(name, fields[key].form);
+      return stated === undefined ? [] : [stated].flat().map((value) => [name, String(value)] as const);
     });
+  const found = new Map<Name, Stated>();
+  const values = (key: Name): Stated => found.getOrInsertComputed(key, readValues);
   const lines = (key: Name): Stated =>
     values(key).flatMap(([name, posted]) => {
       const line = decodeLine(posted);
       return line === null ? [] : [[name, line] as const];
     });
   const all = (key: Name): readonly string[] => [...new Set(lines(key).map(([, line]) => line))];
-  const first = (key: Name): string | null => all(key)[0] ?? null;
+  const first = (key: Name): string | null => lines(key)[0]?.[1] ?? null;
+  const posted = (key: Name): readonly string[] => values(key).map(([, value]) => value);
   const readIds = (key: Name): readonly string[] =>
     lines(key).flatMap(([name, id]) => {
       if (!placeholderId.test(id)) return [id];
@@ -166,9 +169,9 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
 
   const [label, titleSlug] = [first('label'), first('titleSlug')];
   const isTitleVirtual = attributes !== null && /remote|virtual/.test(titleSlug ?? '');
-  const labels = values('label').map(([, posted]) => posted);
-  const citySlug = toSafeSegment(toOwnSlug(first('citySlug'), labels, toLocationSlug));
-  const country = toSafeSegment(first('countrySlug')) ?? toLocationSlug(first('countryCode') ?? '');
+  const citySlug = toSafeSegment(toOwnSlug(first('citySlug'), posted('label'), toLocationSlug));
+  const countrySlug = lines('countryCode').find(([name]) => name === 'country_short_slug')?.[1] ?? null;
+  const country = toSafeSegment(countrySlug) ?? toLocationSlug(first('countryCode') ?? '');
   const placeSlug = citySlug ?? (isTitleVirtual ? `virtual-${country}` : country);
   const place = readPlace(toPlaceFields(), onDrop);
   return {
@@ -177,12 +180,8 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     urlLocation: attributes === null ? toLocationSlug(label ?? '') : placeSlug,
     urlId: firstOf(addressIds.map((id) => toGuid(id) ?? toUrlId(id))) ?? toUrlId(words),
     title: first('title'),
-    titleSlug: toOwnSlug(
-      titleSlug,
-      values('title').map(([, posted]) => posted),
-      toTitleSlug,
-    ),
-    buid: toNumber(first('buid')),
+    titleSlug: toOwnSlug(titleSlug, posted('title'), toTitleSlug),
+    buid: /^\d+$/.test(first('buid') ?? '') ? Number(first('buid')) : null,
     employer: first('employer'),
     categories: all('categories'),
     employmentTypes: all('employmentTypes'),
@@ -213,13 +212,13 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     const [, labelCity, suffix] = /^(.*),([^,]*)$/.exec(label ?? '') ?? [];
     const isCityLabel = attributes !== null || suffix?.trim() === stateCode || suffix?.trim() === countryCode;
     const city = firstLine(isCityLabel ? (labelCity ?? label) : null, first('city'), address?.locality);
-    const parts = values('locationParts').map(([, part]) => part);
+    const parts = posted('locationParts');
     const stateAt = stateCode === null ? 0 : parts.indexOf(stateCode);
     const slab = first('stateSlab')?.split('::')[1];
-    const posted = row['GeoLocation'] ?? derived?.latLng ?? '';
-    const coordinates = toCoordinates(posted);
-    if (coordinates === null && posted !== '') onDrop('GeoLocation', posted);
-    const isRemote = values('workplaces').some(([, workplace]) => isRemoteWorkplace(workplace));
+    const point = row['GeoLocation'] ?? derived?.latLng ?? '';
+    const coordinates = toCoordinates(point);
+    if (coordinates === null && point !== '') onDrop('GeoLocation', point);
+    const isRemote = posted('workplaces').some(isRemoteWorkplace);
     return {
       label,
       city,
@@ -242,9 +241,6 @@ const firstOf = <T>(values: readonly (T | null | undefined)[]): T | null =>
 function firstLine(...texts: readonly (string | null | undefined)[]): string | null {
   return firstOf(texts.map((posted) => decodeLine(posted ?? '')));
 }
-
-const toNumber = (posted: string | null): number | null =>
-  /^-?\d+(?:\.\d+)?$/.test(posted ?? '') ? Number(posted) : null;
 
 /** Returns a text of the feed in lower case when it is a safe path segment, else null. */
 const toSafeSegment = (segment: string | null): string | null =>

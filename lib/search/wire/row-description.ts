@@ -39,7 +39,8 @@ export function toDescription(posted: Stated, onDrop: OnDrop): JobDescription {
 }
 
 function readBody(name: string, posted: string, onDrop: OnDrop): string {
-  const source = withoutInlinePictures(posted, (picture) => onDrop(name, picture, 'inline picture'));
+  const isPlain = !/data:/i.test(posted);
+  const source = isPlain ? posted : withoutInlinePictures(posted, (picture) => onDrop(name, picture, 'inline picture'));
   return unescapeMarkup(decodeCharacters(decodeLineEnds(source.slice(0, maxSourceLength))));
 }
 
