@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isPathSegment } from '#lib/http/path-segments.ts';
 import { buildRedirectorUrl } from '#lib/jobs/apply-url.ts';
 import { findGuid, toGuid } from '#lib/jobs/guid.ts';
-import type { HiringStatements } from '#lib/jobs/job.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { isSafeSegment, toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
 import { parseJson } from '#lib/parse-json.ts';
@@ -12,6 +11,7 @@ import type { RowFields } from './feed-row.ts';
 import type { OnDrop, Stated } from './problems.ts';
 import { isRecord } from './raw-row.ts';
 import { readDates } from './read-dates.ts';
+import { readHiring } from './read-hiring.ts';
 import { readPay } from './read-pay.ts';
 import { isRemoteWorkplace, readPlace, type PlaceFields } from './read-place.ts';
 import { toDescription } from './row-description.ts';
@@ -25,7 +25,7 @@ const text = z.string();
 const list = z.array(text);
 const texts = z.union([text, list]);
 const textOrNumber = z.union([text, z.number()]);
-const number = z.union([z.number(), text.trim().regex(/^-?\d+(?:\.\d+)?$/)]);
+const wholeNumber = z.union([z.int().nonnegative(), text.trim().regex(/^\d+$/)]);
 const attribute = z.union([
   texts,
   z.number(),
@@ -66,7 +66,7 @@ const fields = {
   requisitionId: field(textOrNumber, 'reqid', '/reqid'),
   title: field(text, 'title_exact title', 'title /title'),
   titleSlug: field(text, 'title_slug', '/title_slug'),
-  buid: field(number, 'buid', 'buid /buid'),
+  buid: field(wholeNumber, 'buid', 'buid /buid'),
   employer: field(text, 'company_exact company', 'companyDisplayName /company /company_exact'),
   categories: field(texts, 'job_category', '/job_category /jobcategory'),
   employmentTypes: field(texts, 'job_type', '/job_type /employment_type employmentTypes'),
@@ -162,7 +162,8 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
   const guid = firstOf([...ids, ...ids.map((id) => id.split('.').at(-1)), ...uris.map(findGuid)].map(toGuid));
   const rowId = attributes === null || toGuid(ids[0]) !== null ? null : ids[0];
   const requisitionId = statedRequisition ?? rowId ?? null;
-  const addressIds = attributes === null ? [guid, ...ids, requisitionId] : [ids[0], guid, requisitionId];
+  const addressIds =
+    attributes === null ? [guid, ...ids, requisitionId] : [toGuid(ids[0]) ?? ids[0], guid, requisitionId];
   const words = firstOf(addressIds)
     ?.match(/[\p{L}\p{N}]+/gu)
     ?.join('-');
@@ -178,7 +179,7 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     guid,
     requisitionId,
     urlLocation: attributes === null ? toLocationSlug(label ?? '') : placeSlug,
-    urlId: firstOf(addressIds.map((id) => toGuid(id) ?? toUrlId(id))) ?? toUrlId(words),
+    urlId: firstOf(addressIds.map(toUrlId)) ?? toUrlId(words),
     title: first('title'),
     titleSlug: toOwnSlug(titleSlug, posted('title'), toTitleSlug),
     buid: /^\d+$/.test(first('buid') ?? '') ? Number(first('buid')) : null,
@@ -249,32 +250,4 @@ const toSafeSegment = (segment: string | null): string | null =>
 /** Returns the id when it can be one segment of a URL path, else null. */
 function toUrlId(id: string | null | undefined): string | null {
   return id != null && id.length <= 300 && isPathSegment(id) ? id : null;
-}
-
-const vacancyTexts: readonly (readonly [RegExp, HiringStatements['vacancy']])[] = [
-  [/^(?:current|existing|open|real|vacancy|(?:current|existing|real) (?:opening|position|vacancy))$/, 'current'],
-  [
-    /^(?:pool|pipeline|future|(?:talent|candidate) (?:pool|pipeline|community)|future (?:opening|position|vacancy))$/,
-    'pool',
-  ],
-  [/^(?:evergreen|continuous|ongoing|always open)$/, 'evergreen'],
-];
-
-/** Returns what a row says about the hiring behind a posting; null when it says nothing. Nothing is guessed. */
-function readHiring(
-  read: (name: 'vacancy_type' | 'hiring_window' | 'ai_statement') => string | null,
-  onDrop: OnDrop,
-): HiringStatements | null {
-  const readShort = (name: 'hiring_window' | 'ai_statement', maxLength: number): string | null => {
-    const statement = read(name);
-    if (statement === null || statement.length <= maxLength) return statement;
-    onDrop(name, statement);
-    return null;
-  };
-  const stated = read('vacancy_type');
-  const words = stated?.toLowerCase().replaceAll(/[-_ ]+/g, ' ') ?? '';
-  const vacancy = vacancyTexts.find(([pattern]) => pattern.test(words))?.[1] ?? null;
-  if (stated !== null && vacancy === null) onDrop('vacancy_type', stated);
-  const hiring = { vacancy, window: readShort('hiring_window', 100), aiUse: readShort('ai_statement', 1000) };
-  return Object.values(hiring).every((statement) => statement === null) ? null : hiring;
 }

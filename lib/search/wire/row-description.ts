@@ -141,7 +141,7 @@ function keepTextInBrackets(body: string, isHtml: boolean): string {
     if (end === '') return /[=]|^\/|^\S*$/.test(inside) ? whole : `&lt;${inside}`;
     if (isTag(inside, endTags)) return whole;
     const text = inside.trim();
-    const [, address] = isHtml ? [] : (/^(?:mailto:)?([^\s<>]*[@:][^\s<>]*)$/i.exec(text) ?? []);
+    const [, address] = isHtml ? [] : (/^(?:mailto:)?([^\s<>@:]*[@:][^\s<>]*)$/i.exec(text) ?? []);
     if (address === undefined) return text;
     return `[${address}](${/^https?:/i.test(address) ? '' : 'mailto:'}${address})`;
   });
