@@ -21,12 +21,7 @@ test.each<[value: readonly string[], url: string | null]>([
   [['', ' ', 'https://b.example/'], 'https://b.example/'],
 ])('from %j the apply link is %j', (value, url) => {
   const onDrop = vi.fn();
-  expect(
-    firstApplyLink(
-      value.map((link) => ['link', link]),
-      onDrop,
-    ),
-  ).toBe(url);
+  expect(firstApplyLink(value, onDrop)).toBe(url);
   const others = value.filter((link) => /^(?:http:|\/\/|www|apply)/i.test(link));
   expect(onDrop.mock.calls).toEqual(others.map((link) => ['link', link, 'read as https']));
 });
@@ -64,11 +59,6 @@ test.each([
   '//',
 ])('%j is no apply link and is reported', (value) => {
   const onDrop = vi.fn();
-  expect(
-    firstApplyLink(
-      [value, 'https://b.example/'].map((link) => ['link', link]),
-      onDrop,
-    ),
-  ).toBe('https://b.example/');
+  expect(firstApplyLink([value, 'https://b.example/'], onDrop)).toBe('https://b.example/');
   expect(onDrop.mock.calls).toEqual([['link', value, 'not https']]);
 });

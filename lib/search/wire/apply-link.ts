@@ -1,4 +1,4 @@
-import type { OnDrop, Stated } from './problems.ts';
+import type { OnDrop } from './problems.ts';
 
 /** A host of a link without its scheme: `www.jobs.example`, or `jobs.example/` with a path. */
 const bareHost = /^(?:\/\/|(?=www\.[a-z\d])|(?=(?:[a-z\d-]+\.)+[a-z]{2,}\/))/i;
@@ -12,8 +12,8 @@ const secure = /^https:\/\/[^\s/\\?#@]+(?:[/?#]\P{Cc}*)?$/iu;
  * escaped, and `https:` replaces `http:` or a missing scheme.
  * @param onDrop called with `link` for each value that is not `https:`
  */
-export function firstApplyLink(stated: Stated, onDrop: OnDrop): string | null {
-  for (const value of new Set(stated.map(([, text]) => text))) {
+export function firstApplyLink(stated: readonly string[], onDrop: OnDrop): string | null {
+  for (const value of new Set(stated)) {
     if (value.trim() === '') continue;
     const written = value.toWellFormed().replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
     const link = written

@@ -160,13 +160,16 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
   const uris = read('applicationInfo', applicationInfo)?.uris ?? [];
   const [ids, [statedRequisition]] = [readIds('ids'), readIds('requisitionId')];
   const guid = firstOf([...ids, ...ids.map((id) => id.split('.').at(-1)), ...uris.map(findGuid)].map(toGuid));
-  const rowId = attributes === null || toGuid(ids[0]) !== null ? null : ids[0];
+  const rowId = attributes === null || toGuid(ids[0]) !== null ? undefined : ids[0];
   const requisitionId = statedRequisition ?? rowId ?? null;
   const addressIds =
     attributes === null ? [guid, ...ids, requisitionId] : [toGuid(ids[0]) ?? ids[0], guid, requisitionId];
-  const words = firstOf(addressIds)
-    ?.match(/[\p{L}\p{N}]+/gu)
-    ?.join('-');
+  const words = [...(firstOf(addressIds) ?? '').matchAll(/[\p{L}\p{N}]+/gu)].join('-');
+  const isOfService = ids.some((id) => id.startsWith(serviceIdStart));
+  const links = [
+    ...uris.filter((uri) => toGuid(uri) === null),
+    ...(guid !== null && isOfService ? [buildRedirectorUrl(guid)] : []),
+  ];
 
   const [label, titleSlug] = [first('label'), first('titleSlug')];
   const isTitleVirtual = attributes !== null && /remote|virtual/.test(titleSlug ?? '');
@@ -191,16 +194,7 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     pay: readPay(first, place.countryCode, onDrop),
     hiring: readHiring(first, onDrop),
     description: toDescription(values('descriptions'), onDrop),
-    applyUrl: firstApplyLink(
-      [
-        ...values('links'),
-        ...uris.filter((uri) => toGuid(uri) === null).map((uri) => ['link', uri] as const),
-        ...(guid !== null && ids.some((id) => id.startsWith(serviceIdStart))
-          ? [['link', buildRedirectorUrl(guid)] as const]
-          : []),
-      ],
-      onDrop,
-    ),
+    applyUrl: firstApplyLink([...posted('links'), ...links], onDrop),
     isFeatured: all('featured').includes('true'),
     militaryCodes: parseMilitaryCodes(all('militaryCodes')),
   };
