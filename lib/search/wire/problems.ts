@@ -40,9 +40,9 @@ export function createProblemLog(maxListed = 20) {
         listedDrops.push(`${where}: ${name} ${short}${note === undefined ? '' : ` (${note})`}`);
       dropped.set(name, (dropped.get(name) ?? 0) + 1);
     },
-    toProblems: (): FeedProblems => ({
-      ...{ listed, skipped, repeated, droppedFields: Object.fromEntries(dropped), listedDrops },
-    }),
+    toProblems(): FeedProblems {
+      return { listed, skipped, repeated, droppedFields: Object.fromEntries(dropped), listedDrops };
+    },
   };
 }
 

@@ -28,10 +28,7 @@ const fillers = new Set(
 );
 
 function listCurrencySigns(): ReadonlyMap<string, ReadonlySet<string>> {
-  const signs = new Map([
-    ['EURO', new Set(['EUR'])],
-    ['US$', new Set(['USD'])],
-  ]);
+  const signs = new Map(Object.entries({ EURO: new Set(['EUR']), US$: new Set(['USD']) }));
   for (const currency of Intl.supportedValuesOf('currency'))
     for (const currencyDisplay of ['code', 'symbol', 'narrowSymbol'] as const) {
       const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay }).formatToParts(0);

@@ -1,11 +1,4 @@
-import {
-  buildingWords,
-  noPlaceWords,
-  onSiteWords,
-  remoteFillers,
-  remoteRegions,
-  remoteWords,
-} from '#config/place-words.ts';
+import * as words from '#config/place-words.ts';
 import { foldWords } from '#lib/jobs/fold.ts';
 import type { Coordinates, NamedSlug, Place } from '#lib/jobs/job.ts';
 import { findPointFault } from '#lib/jobs/places/check-point.ts';
@@ -14,10 +7,10 @@ import { toLocationSlug } from '#lib/jobs/slug.ts';
 import { memoize } from '#lib/memoize.ts';
 import type { OnDrop } from './problems.ts';
 
-const remote = new RegExp(`\\b(?:${remoteWords})\\b`, 'g');
-const onSite = new RegExp(`\\b(?:${onSiteWords})\\b`);
-const noPlace = new RegExp(`^(?:${noPlaceWords})$`);
-const building = new RegExp(`^(?:${buildingWords})\\b.*\\d`);
+const remote = new RegExp(`\\b(?:${words.remoteWords})\\b`, 'g');
+const onSite = new RegExp(`\\b(?:${words.onSiteWords})\\b`);
+const noPlace = new RegExp(`^(?:${words.noPlaceWords})$`);
+const building = new RegExp(`^(?:${words.buildingWords})\\b.*\\d`);
 
 /** Returns the words that say where a remote job may be done, such as a country; null for a place where work is done on site. */
 export const readRemote = memoize((text): readonly string[] | null => {
@@ -26,10 +19,10 @@ export const readRemote = memoize((text): readonly string[] | null => {
     const others = foldWords(part).replace(remote, ' ');
     const area = others
       .split(' ')
-      .filter((word) => word !== '' && !remoteFillers.has(word))
+      .filter((word) => word !== '' && !words.remoteFillers.has(word))
       .join(' ');
     const isArea =
-      area === '' || remoteRegions.has(area) || findCountry(area) !== null || findState('USA', area) !== null;
+      area === '' || words.remoteRegions.has(area) || findCountry(area) !== null || findState('USA', area) !== null;
     const hasRemote = others !== foldWords(part);
     return { area: hasRemote ? area : part.trim(), isRemote: hasRemote && isArea };
   });
@@ -43,8 +36,8 @@ export function isRemoteWorkplace(text: string): boolean {
 
 /** Returns whether a text names no place: "Multiple Locations", "N/A". */
 export const isNoPlace = memoize((text): boolean => {
-  const words = foldWords(text);
-  return words === '' || noPlace.test(words);
+  const folded = foldWords(text);
+  return folded === '' || noPlace.test(folded);
 });
 
 /** Returns whether a text is the code of a building: "BLDG 40-25", "SEA-T2", "Store #1234". */
