@@ -38,8 +38,7 @@ const recorded: Readonly<Record<string, () => Promise<unknown>>> = {
   'lib/search/text/number-words.ts': () => import('#lib/search/text/number-words.ts'),
   'lib/search/text/pay-wish.ts': () => import('#lib/search/text/pay-wish.ts'),
   'lib/search/wire/coordinates.ts': () => import('#lib/search/wire/coordinates.ts'),
-  'lib/search/wire/escaped-markup.ts': () => import('#lib/search/wire/escaped-markup.ts'),
-  'lib/search/wire/place-words.ts': () => import('#lib/search/wire/place-words.ts'),
+  'lib/search/wire/read-place.ts': () => import('#lib/search/wire/read-place.ts'),
   'lib/search/wire/row-description.ts': () => import('#lib/search/wire/row-description.ts'),
 };
 /** The one that is built at run time: from a name of this list. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPlace } from '#lib/search/wire/place.ts';
+import { toPlace } from '#lib/search/wire/read-place.ts';
 import { toTimeZone } from './time-zone.ts';
 
 test.each<[place: Parameters<typeof toPlace>[0], zone: string]>([

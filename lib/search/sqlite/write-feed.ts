@@ -4,7 +4,7 @@ import { isRecent } from '#lib/is-recent.ts';
 import { siteTimeZone } from '#lib/jobs/places/time-zone.ts';
 import { splitFeed } from '#lib/search/embedded/feed/split-feed.ts';
 import { toFeedRow, type FeedRow } from '#lib/search/wire/feed-row.ts';
-import type { OnDrop } from '#lib/search/wire/field-reader.ts';
+import type { OnDrop } from '#lib/search/wire/problems.ts';
 import { createProblemLog, describeProblems, type FeedProblems } from '#lib/search/wire/problems.ts';
 import type { RawRow } from '#lib/search/wire/raw-row.ts';
 import { readRow } from '#lib/search/wire/read-row.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { firstApplyLink } from './apply-link.ts';
 
-test.each<[value: readonly unknown[], url: string | null]>([
+test.each<[value: readonly string[], url: string | null]>([
   [['https://a.example/1', 'https://a.example/2'], 'https://a.example/1'],
   [[' HTTPS://A.example '], 'HTTPS://A.example'],
   [['\u200b\ufeffhttps://a.example/\u00a0\n'], 'https://a.example/'],
@@ -18,15 +18,15 @@ test.each<[value: readonly unknown[], url: string | null]>([
   [['WWW.a.example'], 'https://WWW.a.example'],
   [['apply.a.example/jobs/7?x=1'], 'https://apply.a.example/jobs/7?x=1'],
   [['//a.example/jobs'], 'https://a.example/jobs'],
-  [[null, undefined, '', ' ', 'https://b.example/'], 'https://b.example/'],
+  [['', ' ', 'https://b.example/'], 'https://b.example/'],
 ])('from %j the apply link is %j', (value, url) => {
   const onDrop = vi.fn();
-  expect(firstApplyLink(onDrop, ...value)).toBe(url);
-  const others = value.filter((link) => typeof link === 'string' && /^(?:http:|\/\/|www|apply)/i.test(link));
+  expect(firstApplyLink(value, onDrop)).toBe(url);
+  const others = value.filter((link) => /^(?:http:|\/\/|www|apply)/i.test(link));
   expect(onDrop.mock.calls).toEqual(others.map((link) => ['link', link, 'read as https']));
 });
 
-test.each<unknown>([
+test.each([
   'mailto:jobs@a.example',
   'MAILTO:jobs@a.example?subject=x',
   'jobs@a.example',
@@ -57,10 +57,8 @@ test.each<unknown>([
   'http://10.0.0.7/jobs',
   'http://intranet/jobs',
   '//',
-  7,
-  {},
 ])('%j is no apply link and is reported', (value) => {
   const onDrop = vi.fn();
-  expect(firstApplyLink(onDrop, value, 'https://b.example/')).toBe('https://b.example/');
+  expect(firstApplyLink([value, 'https://b.example/'], onDrop)).toBe('https://b.example/');
   expect(onDrop.mock.calls).toEqual([['link', value, 'not https']]);
 });

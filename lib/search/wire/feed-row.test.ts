@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toFeedRow, toTexts, type FeedRow, type RowFields } from './feed-row.ts';
-import { toPlace } from './place.ts';
+import { toFeedRow, type FeedRow, type RowFields } from './feed-row.ts';
+import { toPlace } from './read-place.ts';
 
 const guid = '89893B7DD31041A9BE8BA110EB803D57';
 const place = toPlace({});
@@ -91,9 +91,4 @@ test.each<[isFeatured: boolean, changes: Partial<RowFields>]>([
   [false, { categories: ['Warehouse'], place: { ...place, cityName: 'Kahului' }, title: 'Cargo Agent' }],
 ])('in the featured query: %s for %j', (isFeatured, changes) => {
   expect(read(changes).inFeaturedQuery).toBe(isFeatured);
-});
-
-test('texts are cleaned, without blanks and duplicates', () => {
-  expect(toTexts([' Pilots', '', 'Interns', 'Pilots ', ' '])).toEqual(['Pilots', 'Interns']);
-  expect([toTexts(null), toTexts(undefined)]).toEqual([[], []]);
 });

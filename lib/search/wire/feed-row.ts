@@ -1,10 +1,9 @@
-import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
 import { featured } from '#config/featured.ts';
 import type { ChoiceFacetId } from '#config/facets.ts';
+import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { isSafeSegment, toTitleSlug } from '#lib/jobs/slug.ts';
 import { toExpressionTexts, toFacetValues, type RawValues } from './facet-values.ts';
-import { toText } from './read-values.ts';
 
 /** A posting with additional data for the index. */
 export interface FeedRow {
@@ -36,31 +35,19 @@ export function toFeedRow(fields: RowFields, showsAllEmployers: boolean): FeedRo
   if (title === null) return 'no title';
   if (urlId === null) return 'no id that an address can hold';
   const { guid, buid, employer, isFeatured, postedAt } = shared;
-  const raw: RawValues = {
-    company: employer === null ? [] : [employer],
-    employmentType: employmentTypes,
-    category: categories,
-  };
+  const raw = { company: employer === null ? [] : [employer], employmentType: employmentTypes, category: categories };
   const expressionFields = toExpressionFields(buid, isFeatured, toExpressionTexts({ ...shared, title }, raw));
+  const titleSegment = titleSlug !== null && isSafeSegment(titleSlug) ? titleSlug : toTitleSlug(title);
   return {
     job: {
       ...shared,
       ...toFacetValues(expressionFields, showsAllEmployers, raw),
       id: guid ?? `${urlId}/${urlLocation}`,
-      url: { location: urlLocation, title: toSegment(titleSlug, title), id: urlId },
+      url: { location: urlLocation, title: titleSegment, id: urlId },
       title,
       sortTime: Date.parse(sortAt ?? postedAt ?? '1970-01-01T00:00:00Z'),
     },
     inFeaturedQuery: isInFeaturedQuery(expressionFields),
     raw,
   };
-}
-
-function toSegment(titleSlug: string | null, title: string): string {
-  return titleSlug !== null && isSafeSegment(titleSlug) ? titleSlug : toTitleSlug(title);
-}
-
-/** Removes blank and repeated texts. */
-export function toTexts(values: readonly string[] | null | undefined): readonly string[] {
-  return [...new Set((values ?? []).map(toText).filter((value) => value !== null))];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPlace, type PlaceFields } from './place.ts';
+import { toPlace, type PlaceFields } from './read-place.ts';
 
 const coordinates = { latitude: 47.45, longitude: -122.31 };
 

@@ -12,17 +12,21 @@ export interface FeedProblems {
   readonly listedDrops: readonly string[];
 }
 
-const maxListedInLog = 20;
-/** Maximum length of a value in a line, in characters. */
-const maxValueLength = 60;
+/**
+ * Called for each value that is left out or corrected, with the name of its field. The row counts.
+ * @param note why, where name and value do not tell: "ambiguous", "not https"
+ */
+export type OnDrop = (name: string, value: unknown, note?: string) => void;
+
+/** Names and texts of the fields that state a value, the first usable one first. */
+export type Stated = readonly (readonly [name: string, text: string])[];
 
 /** Creates a log for the problems of one read. @param maxListed how many of each kind are listed in full */
-export function createProblemLog(maxListed = maxListedInLog) {
+export function createProblemLog(maxListed = 20) {
   const listed: string[] = [];
   const listedDrops: string[] = [];
   const dropped = new Map<string, number>();
-  let skipped = 0;
-  let repeated = 0;
+  let [skipped, repeated] = [0, 0];
   return {
     skipRow(where: string, reason: string, isRepeated = false): void {
       skipped += 1;
@@ -30,33 +34,22 @@ export function createProblemLog(maxListed = maxListedInLog) {
       if (listed.length < maxListed) listed.push(`${where}: ${reason}`);
     },
     dropField(where: string, name: string, value: unknown, note?: string): void {
+      const text = JSON.stringify(value) ?? String(value);
+      const short = text.length <= 60 ? text : `${text.slice(0, 59).toWellFormed()}…`;
       if (listedDrops.length < maxListed)
-        listedDrops.push(`${where}: ${name} ${toShortText(value)}${note === undefined ? '' : ` (${note})`}`);
+        listedDrops.push(`${where}: ${name} ${short}${note === undefined ? '' : ` (${note})`}`);
       dropped.set(name, (dropped.get(name) ?? 0) + 1);
     },
-    toProblems: (): FeedProblems => ({
-      listed,
-      skipped,
-      repeated,
-      droppedFields: Object.fromEntries(dropped),
-      listedDrops,
-    }),
+    toProblems(): FeedProblems {
+      return { listed, skipped, repeated, droppedFields: Object.fromEntries(dropped), listedDrops };
+    },
   };
-}
-
-/** Returns a value as JSON, truncated to `maxValueLength`. */
-function toShortText(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length <= maxValueLength ? text : `${text.slice(0, maxValueLength - 1).toWellFormed()}…`;
 }
 
 /** Describes problems in one line: "2 rows skipped, first line 3: no title; 1 value left out or corrected, first line 5: pay_low "45.000"". */
 export function describeProblems({ skipped, listed, droppedFields, listedDrops }: FeedProblems): string {
   const dropped = Object.values(droppedFields).reduce((sum, count) => sum + count, 0);
-  return [
-    ...(skipped === 0 ? [] : [`${skipped} ${skipped === 1 ? 'row' : 'rows'} skipped, first ${listed[0] ?? ''}`]),
-    ...(dropped === 0
-      ? []
-      : [`${dropped} ${dropped === 1 ? 'value' : 'values'} left out or corrected, first ${listedDrops[0] ?? ''}`]),
-  ].join('; ');
+  const rows = `${skipped} ${skipped === 1 ? 'row' : 'rows'} skipped, first ${listed[0] ?? ''}`;
+  const values = `${dropped} ${dropped === 1 ? 'value' : 'values'} left out or corrected, first ${listedDrops[0] ?? ''}`;
+  return [...(skipped === 0 ? [] : [rows]), ...(dropped === 0 ? [] : [values])].join('; ');
 }

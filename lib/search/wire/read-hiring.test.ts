@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readHiring } from './read-hiring.ts';
+import { readRow } from './read-row.ts';
 
 function read({ vacancy, window, aiUse }: Readonly<Partial<Record<'vacancy' | 'window' | 'aiUse', unknown>>>) {
-  const stated = new Map([
-    ['vacancy_type', vacancy],
-    ['hiring_window', window],
-    ['ai_statement', aiUse],
-  ]);
   const dropped: string[] = [];
-  const hiring = readHiring(
-    (name) => stated.get(name),
-    (name) => dropped.push(name),
-  );
-  return { hiring, dropped };
+  const row = { vacancy_type: vacancy, hiring_window: window, ai_statement: aiUse };
+  const fields = readRow(row, (name) => dropped.push(name), 0);
+  if (typeof fields === 'string') throw new Error(fields);
+  return { hiring: fields.hiring, dropped };
 }
 
 describe('what a row says about the hiring', () => {
@@ -36,8 +30,13 @@ describe('what a row says about the hiring', () => {
     },
   );
 
-  test.each([undefined, null, '', ' ', 7, {}, ['pool']])('%j says nothing', (value) => {
+  test.each([undefined, null, '', ' '])('%j says nothing', (value) => {
     expect(read({ vacancy: value, window: value, aiUse: value })).toEqual({ hiring: null, dropped: [] });
+  });
+
+  test.each([7, {}, ['pool']])('%j says nothing, and is reported', (value) => {
+    const dropped = ['vacancy_type', 'hiring_window', 'ai_statement'];
+    expect(read({ vacancy: value, window: value, aiUse: value })).toEqual({ hiring: null, dropped });
   });
 
   test('texts are one line without tags', () => {

@@ -1,9 +1,5 @@
 import type { HiringStatements } from '#lib/jobs/job.ts';
-import { text, type OnDrop, type ReadStated } from './field-reader.ts';
-import { toText } from './read-values.ts';
-
-const maxWindowLength = 100;
-const maxStatementLength = 1000;
+import type { OnDrop } from './problems.ts';
 
 const vacancyTexts: readonly (readonly [RegExp, HiringStatements['vacancy']])[] = [
   [/^(?:current|existing|open|real|vacancy|(?:current|existing|real) (?:opening|position|vacancy))$/, 'current'],
@@ -14,33 +10,21 @@ const vacancyTexts: readonly (readonly [RegExp, HiringStatements['vacancy']])[] 
   [/^(?:evergreen|continuous|ongoing|always open)$/, 'evergreen'],
 ];
 
-/**
- * Returns what a row says about the hiring behind a posting; null when it says nothing. Nothing is guessed.
- * @param onDrop also called with the name of each value that is unknown or too long
- */
-export function readHiring(readStated: ReadStated, onDrop: OnDrop): HiringStatements | null {
-  const readStatement = (name: string, maxLength: number): string | null => {
-    const statement = toStatedText(readStated(name, text));
+/** Returns what a row says about the hiring behind a posting; null when it says nothing. Nothing is guessed. */
+export function readHiring(
+  read: (name: 'vacancy_type' | 'hiring_window' | 'ai_statement') => string | null,
+  onDrop: OnDrop,
+): HiringStatements | null {
+  const readShort = (name: 'hiring_window' | 'ai_statement', maxLength: number): string | null => {
+    const statement = read(name);
     if (statement === null || statement.length <= maxLength) return statement;
     onDrop(name, statement);
     return null;
   };
-  const hiring = {
-    vacancy: toVacancy(toStatedText(readStated('vacancy_type', text)), onDrop),
-    window: readStatement('hiring_window', maxWindowLength),
-    aiUse: readStatement('ai_statement', maxStatementLength),
-  };
-  return Object.values(hiring).every((value) => value === null) ? null : hiring;
-}
-
-function toStatedText(value: unknown): string | null {
-  return typeof value === 'string' ? toText(value) : null;
-}
-
-function toVacancy(stated: string | null, onDrop: OnDrop): HiringStatements['vacancy'] {
-  if (stated === null) return null;
-  const words = stated.toLowerCase().replaceAll(/[-_ ]+/g, ' ');
+  const stated = read('vacancy_type');
+  const words = stated?.toLowerCase().replaceAll(/[-_ ]+/g, ' ') ?? '';
   const vacancy = vacancyTexts.find(([pattern]) => pattern.test(words))?.[1] ?? null;
-  if (vacancy === null) onDrop('vacancy_type', stated);
-  return vacancy;
+  if (stated !== null && vacancy === null) onDrop('vacancy_type', stated);
+  const hiring = { vacancy, window: readShort('hiring_window', 100), aiUse: readShort('ai_statement', 1000) };
+  return Object.values(hiring).every((statement) => statement === null) ? null : hiring;
 }

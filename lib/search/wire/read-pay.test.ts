@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { formatPay } from '#lib/jobs/format.ts';
 import type { Pay } from '#lib/jobs/job.ts';
-import { readPay } from './read-pay.ts';
+import type { OnDrop } from './problems.ts';
+import { readRow } from './read-row.ts';
 
 type Values = Readonly<Partial<Record<'low' | 'high' | 'unit' | 'currency', unknown>>>;
 
 describe('pay', () => {
   function readWith(values: Values, countryCode: string | null = 'USA') {
     const dropped: string[] = [];
-    const pay = readPay(
-      (name) => new Map(Object.entries(values)).get(name.replace('pay_', '')),
-      countryCode,
-      (name, _value, note) => dropped.push(note === undefined ? name : `${name}: ${note}`),
-    );
-    return { pay, dropped };
+    const fields = Object.entries(values).map(([name, value]) => [`pay_${name}`, value]);
+    const row = { ...Object.fromEntries(fields), country_short: countryCode };
+    const onDrop: OnDrop = (name, _value, note) => dropped.push(note === undefined ? name : `${name}: ${note}`);
+    const read = readRow(row, onDrop, 0);
+    if (typeof read === 'string') throw new Error(read);
+    return { pay: read.pay, dropped };
   }
   const read = (values: Values, countryCode?: string | null) => readWith(values, countryCode).pay;
 
@@ -102,7 +103,7 @@ describe('pay', () => {
   ])('by %j is by %j', (value, unit) => {
     const { pay, dropped } = readWith({ low: 20, unit: value, currency: 'KWD' });
     expect(pay?.unit).toBe(unit);
-    expect(dropped).toEqual(unit === null && value !== '' && typeof value === 'string' ? ['pay_unit'] : []);
+    expect(dropped).toEqual(unit === null && value !== '' && value !== null ? ['pay_unit'] : []);
   });
 
   test.each<[stated: unknown, countryCode: string | null, currency: string | null]>([

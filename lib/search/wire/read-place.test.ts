@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { solrRow } from '#tests/support/sample-rows.ts';
-import { readPlace } from './read-place.ts';
+import { isBuilding, isNoPlace, isRemoteWorkplace, readPlace, readRemote } from './read-place.ts';
 import { readRow } from './read-row.ts';
-import { isBuilding, isNoPlace, isRemoteWorkplace, readRemote } from './place-words.ts';
 
 type Known = Parameters<typeof readPlace>[0];
 
@@ -190,22 +189,18 @@ describe('words', () => {
     'Homer, AK',
     'Seattle',
     '',
-    null,
   ])('%j is not remote', (text) => {
     expect(readRemote(text)).toBeNull();
   });
 
-  test.each<[value: unknown, isRemote: boolean]>([
+  test.each<[value: string, isRemote: boolean]>([
     ['Remote', true],
     ['Fully Remote', true],
     ['TELECOMMUTE', true],
     ['true', true],
-    [true, true],
     ['Hybrid', false],
     ['On-site', false],
     ['No', false],
-    [null, false],
-    [7, false],
   ])('a workplace of %j is remote: %s', (value, isRemote) => {
     expect(isRemoteWorkplace(value)).toBe(isRemote);
   });
@@ -311,14 +306,17 @@ test.each<[note: string | null, known: Known]>([
   );
 });
 
-test.each([{ workplace_type: 'Remote' }, { other: '{"workplacetype":"Remote"}' }, { jobLocationType: 'TELECOMMUTE' }])(
-  'a row with %j is remote',
-  (more) => {
-    expect(readRow(solrRow({ title: 'Agent', ...more }), () => undefined, 0)).toMatchObject({
-      place: { isVirtual: true, label: 'Virtual, USA' },
-    });
-  },
-);
+test.each([
+  { workplace_type: 'Remote' },
+  { is_remote: true },
+  { other: '{"isremote":true}' },
+  { other: '{"workplacetype":"Remote"}' },
+  { jobLocationType: 'TELECOMMUTE' },
+])('a row with %j is remote', (more) => {
+  expect(readRow(solrRow({ title: 'Agent', ...more }), () => undefined, 0)).toMatchObject({
+    place: { isVirtual: true, label: 'Virtual, USA' },
+  });
+});
 
 test.each([{ postingRegion: 'TELECOMMUTE' }, { customAttributes: { workplacetype: ['Remote'] } }])(
   'a row of attributes with %j is remote',

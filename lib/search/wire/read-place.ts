@@ -1,55 +1,152 @@
-import type { Place } from '#lib/jobs/job.ts';
+import * as words from '#config/place-words.ts';
 import { foldWords } from '#lib/jobs/fold.ts';
-import { findCountry, findState, type Country, type State } from '#lib/jobs/places/country.ts';
+import type { Coordinates, NamedSlug, Place } from '#lib/jobs/job.ts';
 import { findPointFault } from '#lib/jobs/places/check-point.ts';
-import type { OnDrop } from './field-reader.ts';
-import { isBuilding, isNoPlace, readRemote } from './place-words.ts';
-import { toPlace, type PlaceFields } from './place.ts';
+import { findCountry, findState, type Country, type State } from '#lib/jobs/places/country.ts';
+import { toLocationSlug } from '#lib/jobs/slug.ts';
+import { memoize } from '#lib/memoize.ts';
+import type { OnDrop } from './problems.ts';
 
-type Fields = { readonly [Name in keyof PlaceFields]?: PlaceFields[Name] | undefined };
+const remote = new RegExp(`\\b(?:${words.remoteWords})\\b`, 'g');
+const onSite = new RegExp(`\\b(?:${words.onSiteWords})\\b`);
+const noPlace = new RegExp(`^(?:${words.noPlaceWords})$`);
+const building = new RegExp(`^(?:${words.buildingWords})\\b.*\\d`);
 
-/** Countries in which cities are told apart by their state. */
-const stateCountries: ReadonlySet<string | null> = new Set(['USA', 'CAN', null]);
+/** Returns the words that say where a remote job may be done, such as a country; null for a place where work is done on site. */
+export const readRemote = memoize((text): readonly string[] | null => {
+  if (onSite.test(foldWords(text))) return null;
+  const parts = text.split(/[,;|():[\]–—]|(?<!\s)\s+-\s*|-\s+/).map((part) => {
+    const others = foldWords(part).replace(remote, ' ');
+    const area = others
+      .split(' ')
+      .filter((word) => word !== '' && !words.remoteFillers.has(word))
+      .join(' ');
+    const isArea =
+      area === '' || words.remoteRegions.has(area) || findCountry(area) !== null || findState('USA', area) !== null;
+    const hasRemote = others !== foldWords(part);
+    return { area: hasRemote ? area : part.trim(), isRemote: hasRemote && isArea };
+  });
+  return parts.some(({ isRemote }) => isRemote) ? parts.map(({ area }) => area).filter((area) => area !== '') : null;
+});
+
+/** Returns whether what an employer says of the place of work means that it is done from home alone. */
+export function isRemoteWorkplace(text: string): boolean {
+  return /^(?:true|yes|y)$/i.test(text.trim()) || readRemote(text)?.length === 0;
+}
+
+/** Returns whether a text names no place: "Multiple Locations", "N/A". */
+export const isNoPlace = memoize((text): boolean => {
+  const folded = foldWords(text);
+  return folded === '' || noPlace.test(folded);
+});
+
+/** Returns whether a text is the code of a building: "BLDG 40-25", "SEA-T2", "Store #1234". */
+export function isBuilding(text: string): boolean {
+  if (!/\d/.test(text)) return false;
+  return building.test(foldWords(text)) || /#\s*\d/.test(text) || !/\p{Ll}|\p{Lo}|\p{L}{4}/u.test(text);
+}
+
+export interface PlaceFields {
+  /** "Seattle, WA", "Tokyo, JPN", "Virtual, USA". */
+  readonly label: string | null;
+  readonly city: string | null;
+  /** Slug from the feed. Overrides the slug of the label. */
+  readonly citySlug: string | null;
+  readonly stateName: string | null;
+  readonly stateCode: string | null;
+  readonly countryName: string | null;
+  readonly countryCode: string | null;
+  readonly postalCode: string | null;
+  readonly coordinates: Coordinates | null;
+  readonly isVirtual: boolean;
+}
+
+const toNamedSlug = (label: string | null): NamedSlug | null =>
+  label === null ? null : { slug: toLocationSlug(label), label };
+
+/** Builds a place from its parts. Missing parts stay null. */
+export function toPlace(fields: Partial<PlaceFields>): Place {
+  const { label = null, city = null, citySlug = null, stateName = null, postalCode = null, isVirtual = false } = fields;
+  const countryCode = fields.countryCode?.toUpperCase() ?? null;
+  const country = toNamedSlug(fields.countryName ?? (countryCode === 'USA' ? 'United States' : countryCode));
+  const shared = { country, countryCode, postalCode, isVirtual };
+  if (isVirtual) {
+    const virtual = { city: null, cityName: null, state: null, stateCode: null, coordinates: null };
+    return { ...shared, ...virtual, label: label ?? `Virtual, ${countryCode ?? 'anywhere'}` };
+  }
+  const stateCode = fields.stateCode?.toUpperCase() ?? null;
+  // What tells cities of one name apart: "Seattle, WA", but "Tokyo, JPN".
+  const suffix = hasStateLabels(countryCode) ? (stateCode ?? countryCode) : countryCode;
+  const cityLabel = city === null ? null : (label ?? [city, suffix].filter((part) => part !== null).join(', '));
+  const state = toNamedSlug(stateName ?? stateCode);
+  return {
+    ...shared,
+    label: cityLabel ?? label ?? state?.label ?? country?.label ?? '',
+    city: cityLabel === null ? null : { slug: citySlug ?? toLocationSlug(cityLabel), label: cityLabel },
+    cityName: city,
+    state,
+    stateCode,
+    coordinates: fields.coordinates ?? null,
+  };
+}
+
+/** Returns whether cities of a country are told apart by their state. */
+function hasStateLabels(countryCode: string | null | undefined): boolean {
+  return countryCode == null || countryCode === 'USA' || countryCode === 'CAN';
+}
 
 /**
  * Builds the place of a row from what its fields say, in whatever way they say it: country and state get the names and codes that
  * they share with other rows, and placeholders name no place.
  * @param onDrop called for each value that names no place, and for coordinates that are elsewhere
  */
-export function readPlace(fields: Fields, onDrop: OnDrop): Place {
-  const usable = (name: string, text: string | null | undefined, isCity = false): string | null => {
-    if (text === null || text === undefined) return null;
-    if (!isNoPlace(text) && !(isCity && isBuilding(text))) return text;
+export function readPlace(fields: Partial<PlaceFields>, onDrop: OnDrop): Place {
+  const usable = (name: string, text: string | null = null, isCity = false): string | null => {
+    if (text === null || !(isNoPlace(text) || (isCity && isBuilding(text)))) return text;
     onDrop(name, text, 'names no place');
     return null;
   };
-  const remoteAreas = readAreas(fields);
+  const { label = null, postalCode = null } = fields;
+  const remoteAreas = readAreas(label, fields.city ?? null);
   const isVirtual = fields.isVirtual === true || remoteAreas !== null;
-  const parts = toParts(isVirtual ? (remoteAreas ?? []).join(',') : (fields.label ?? ''));
+  const parts = toParts(isVirtual ? (remoteAreas ?? []).join(',') : (label ?? ''));
   const statedCountry = usable('country', fields.countryName);
-  const country = readCountry(statedCountry, fields.countryCode, parts, usable, onDrop);
-  const shared = {
-    countryName: country?.label ?? statedCountry,
-    countryCode: country?.code ?? null,
-    postalCode: fields.postalCode ?? null,
-  };
-  if (isVirtual) return toRemotePlace(shared, parts, country);
-  const city = toCity(usable('city', fields.city, true), country);
-  const state = readState(
-    fields,
-    [...(city === null ? parts : parts.slice(1)), ...toParts(fields.city ?? '').slice(1)],
-    country,
-    usable,
+  // "NA" is Namibia, but also "not applicable".
+  const isNothing = fields.countryCode?.toUpperCase() === 'NA' && findCountry(statedCountry ?? '')?.code !== 'NAM';
+  const country = readCountry(
+    statedCountry,
+    isNothing ? null : usable('country_short', fields.countryCode),
+    parts,
+    onDrop,
   );
-  const isOuter = (part: string): boolean => isOuterPart(part, country, state.found);
-  const isStated = parts.slice(1).some((part) => findState(country?.code ?? null, part) !== null);
-  const cityName = city ?? cityOfLabel(parts, isOuter, isStated);
+  const code = country?.code ?? null;
+  const shared = { countryName: country?.label ?? statedCountry, countryCode: code, postalCode };
+  const toState = (text: string | null): State | null => (text === null ? null : findState(code, text));
+  if (isVirtual) {
+    const state = parts.map(toState).find((found) => found !== null) ?? null;
+    const area = state?.code ?? code ?? parts.at(-1) ?? null;
+    const place = toPlace({ ...shared, label: area === null ? null : `Virtual, ${area}`, isVirtual });
+    return state === null ? place : { ...place, state: toNamedSlug(state.name), stateCode: state.code };
+  }
+  const city = toCity(usable('city', fields.city, true), country);
+  const [stateName, stateCode] = [usable('state', fields.stateName), usable('state_short', fields.stateCode)];
+  const statesOfLabel = [...(city === null ? parts : parts.slice(1)), ...toParts(fields.city ?? '').slice(1)].map(
+    toState,
+  );
+  const byLabel = stateName === null && stateCode === null ? statesOfLabel.find((state) => state !== null) : undefined;
+  const [byName, byCode] = [toState(stateName), toState(stateCode)];
+  const state = byCode ?? byName ?? byLabel ?? null;
+  const isOuter = (part: string): boolean => isOuterPart(part, country, state);
+  // Behind its state, New York is the city.
+  const isCityFirst = parts.slice(1).some((part) => toState(part) !== null) && findCountry(parts[0] ?? '') === null;
+  const hasCityLabel = parts.length > 1 && parts.slice(1).every(isOuter) && (isCityFirst || !isOuter(parts[0] ?? ''));
+  const cityName = city ?? (hasCityLabel ? (parts[0] ?? null) : null);
   const place = toPlace({
     ...shared,
     ...toLabel(fields, parts, cityName, country, isOuter),
     city: cityName,
-    stateName: state.name,
-    stateCode: state.code,
+    stateName: byName?.name ?? (stateName === stateCode ? null : stateName) ?? byCode?.name ?? byLabel?.name ?? null,
+    stateCode: byCode?.code ?? stateCode ?? state?.code ?? null,
     coordinates: fields.coordinates ?? null,
   });
   const fault = findPointFault(place);
@@ -59,104 +156,60 @@ export function readPlace(fields: Fields, onDrop: OnDrop): Place {
 }
 
 /** Returns the areas of a remote place; null for others. A city beside "Virtual, USA" is the place of work. */
-function readAreas({ label = null, city = null }: Fields): readonly string[] | null {
-  const ofCity = readRemote(city);
+function readAreas(label: string | null, city: string | null): readonly string[] | null {
+  const ofCity = city === null ? null : readRemote(city);
   const hasCity = city !== null && ofCity === null && !isNoPlace(city);
-  return (hasCity && /^virtual\b/i.test(label ?? '') ? null : readRemote(label)) ?? ofCity;
+  return (label === null || (hasCity && /^virtual\b/i.test(label)) ? null : readRemote(label)) ?? ofCity;
 }
-
-type Usable = (name: string, text: string | null | undefined) => string | null;
 
 /** Returns the parts of a label, widest last, without those that name no place. "US-WA-Seattle" is read from its end. */
 function toParts(label: string): readonly string[] {
-  const [, country, state, city] = /^([A-Z]{2,3})[-_]([A-Z]{2,3})[-_](\p{L}.*)$/u.exec(label) ?? [];
-  const parts = city === undefined ? label.split(',') : [city, state ?? '', country ?? ''];
-  return parts
+  const [, country = '', state = '', city] = /^([A-Z]{2,3})[-_]([A-Z]{2,3})[-_](\p{L}.*)$/u.exec(label) ?? [];
+  return (city === undefined ? label.split(',') : [city, state, country])
     .map((part) => part.trim().replace(/(?<!\s)\s+\d{5}(?:-\d{4})?$/, ''))
     .filter((part) => part !== '' && !isNoPlace(part) && !isBuilding(part));
 }
 
 function readCountry(
   name: string | null,
-  statedCode: string | null | undefined,
+  code: string | null,
   parts: readonly string[],
-  usable: Usable,
   onDrop: OnDrop,
 ): Country | null {
-  const byName = name === null ? null : findCountry(name);
-  // "NA" is Namibia, but also "not applicable".
-  const isNothing = statedCode?.toUpperCase() === 'NA' && byName?.code !== 'NAM';
-  const code = isNothing ? null : usable('country_short', statedCode);
-  const byCode = code === null ? null : findCountry(code);
+  const [byName, byCode] = [name, code].map((text) => (text === null ? null : findCountry(text)));
   if (name !== null && byName === null) onDrop('country', name, 'no such country');
   if (code !== null && byCode === null) onDrop('country_short', code, 'no such country');
-  if (byName !== null && byCode !== null && byName.code !== byCode.code)
+  if (byName != null && byCode != null && byName.code !== byCode.code)
     onDrop('country_short', code, `not the code of ${byName.label}`);
-  return byName ?? byCode ?? countryOfParts(parts);
-}
-
-/** Returns the country that a label names. Two letters, and "Georgia", may be a state. */
-function countryOfParts(parts: readonly string[]): Country | null {
-  for (const part of parts)
-    if (part.length > 2 || /^u[ks]$/i.test(part)) {
-      const country = findState('USA', part) === null ? findCountry(part) : null;
-      if (country !== null) return country;
-    }
-  return null;
-}
-
-function readState(fields: Fields, parts: readonly string[], country: Country | null, usable: Usable) {
-  const find = (text: string | null): State | null => (text === null ? null : findState(country?.code ?? null, text));
-  const [name, code] = [usable('state', fields.stateName), usable('state_short', fields.stateCode)];
-  const [byName, byCode] = [find(name), find(code)];
-  const isNamed = name !== null || code !== null;
-  const byLabel = isNamed ? null : (parts.map(find).find((state) => state !== null) ?? null);
-  return {
-    found: byCode ?? byName ?? byLabel,
-    name: byName?.name ?? (name === code ? null : name) ?? byCode?.name ?? byLabel?.name ?? null,
-    code: byCode?.code ?? code ?? byName?.code ?? byLabel?.code ?? null,
-  };
+  // Two letters, and "Georgia", may be a state.
+  const named = parts.filter((part) => (part.length > 2 || /^u[ks]$/i.test(part)) && findState('USA', part) === null);
+  return byName ?? byCode ?? named.map(findCountry).find((country) => country !== null) ?? null;
 }
 
 /** Returns whether a part of a label names the country or the state of the place. */
 function isOuterPart(part: string, country: Country | null, state: State | null): boolean {
   const found = findState(country?.code ?? null, part);
-  return (
-    (found !== null && (state === null || found.code === state.code)) ||
-    (country !== null && findCountry(part)?.code === country.code)
-  );
+  const isState = found !== null && (state === null || found.code === state.code);
+  return isState || (country !== null && findCountry(part)?.code === country.code);
 }
-
-/** @param isStated whether the label names the state behind the city, so that New York is the city */
-function cityOfLabel(
-  [first, ...others]: readonly string[],
-  isOuter: (part: string) => boolean,
-  isStated: boolean,
-): string | null {
-  if (first === undefined || others.length === 0 || !others.every(isOuter)) return null;
-  return !isOuter(first) || (isStated && findCountry(first) === null) ? first : null;
-}
-
-const usual: readonly (readonly [RegExp, string])[] = [
-  [/^(?:saint|st\.?) /i, 'St. '],
-  [/^ft\.? /i, 'Fort '],
-  [/^mt\.? /i, 'Mount '],
-];
 
 /** Returns the usual spelling of a city, without state and country behind it. */
 function toCity(text: string | null, country: Country | null): string | null {
   const [first = null, ...others] = text === null ? [] : toParts(text);
-  const name =
-    first !== null && others.length > 0 && others.every((part) => isOuterPart(part, country, null)) ? first : text;
-  if (name === null || !stateCountries.has(country?.code ?? null)) return name;
+  const isFirst = others.length > 0 && others.every((part) => isOuterPart(part, country, null));
+  const name = isFirst ? first : text;
+  if (name === null || !hasStateLabels(country?.code)) return name;
   const isLoud = /\p{Lu}{4}/u.test(name) && name === name.toUpperCase();
   const written = isLoud ? name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) : name;
-  return usual.reduce((city, [pattern, word]) => city.replace(pattern, word), written);
+  return written
+    .replace(/^(?:saint|st\.?) /i, 'St. ')
+    .replace(/^ft\.? /i, 'Fort ')
+    .replace(/^mt\.? /i, 'Mount ');
 }
 
 /** Returns the label of a row where it says more than city, state and country do; null: it is built of them. */
 function toLabel(
-  { label = null, citySlug = null }: Fields,
+  { label = null, citySlug = null }: Partial<PlaceFields>,
   parts: readonly string[],
   city: string | null,
   country: Country | null,
@@ -165,26 +218,9 @@ function toLabel(
   const isClean = label !== null && label.split(',').length === parts.length;
   const [first = '', ...others] = parts;
   const isSameCity = city !== null && foldWords(toCity(first, country) ?? '') === foldWords(city);
-  if (isSameCity && others.every(isOuter)) {
-    const isUsual = isClean && foldWords(first) === foldWords(city) && others.length === 1;
-    const keeps =
-      isUsual && first === city && (!stateCountries.has(country?.code ?? null) || /,\s*[A-Z]{2}$/.test(label));
-    return keeps ? { label, citySlug } : { label: null, citySlug: isUsual ? citySlug : null };
-  }
-  if (isClean) return { label, citySlug };
-  const rest = parts.every(isOuter) ? null : parts.join(', ');
-  return { label: rest, citySlug };
-}
-
-/** Returns the place of a remote job: the area that it names, else its country. */
-function toRemotePlace(
-  shared: Pick<PlaceFields, 'countryName' | 'countryCode' | 'postalCode'>,
-  areas: readonly string[],
-  country: Country | null,
-): Place {
-  const state = areas.map((area) => findState(country?.code ?? null, area)).find((found) => found !== null) ?? null;
-  const area = state?.code ?? country?.code ?? areas.at(-1) ?? null;
-  const known = { ...shared, label: area === null ? null : `Virtual, ${area}`, isVirtual: true };
-  const place = toPlace(known);
-  return state === null ? place : { ...place, state: toPlace({ stateName: state.name }).state, stateCode: state.code };
+  if (!isSameCity || !others.every(isOuter))
+    return { label: isClean ? label : parts.every(isOuter) ? null : parts.join(', '), citySlug };
+  const isUsual = isClean && foldWords(first) === foldWords(city) && others.length === 1;
+  const keeps = isUsual && first === city && (!hasStateLabels(country?.code) || /,\s*[A-Z]{2}$/.test(label));
+  return keeps ? { label, citySlug } : { label: null, citySlug: isUsual ? citySlug : null };
 }

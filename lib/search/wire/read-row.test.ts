@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RowFields } from './feed-row.ts';
-import type { OnDrop } from './field-reader.ts';
+import type { OnDrop } from './problems.ts';
 import { readRow, type RowShape } from './read-row.ts';
 
 const guid = '89893B7DD31041A9BE8BA110EB803D57';
@@ -186,6 +186,24 @@ describe('the search-result shape', () => {
       employmentTypes: ['Full-Time'],
       categories: ['A', 'B'],
     });
+  });
+
+  test('texts of lists are cleaned, without blanks and duplicates', () => {
+    const job_category = [' Pilots', '', 'Interns', 'Pilots ', ' '];
+    expect(read({ job_category }).categories).toEqual(['Pilots', 'Interns']);
+  });
+
+  test.each([
+    ['R'.repeat(300), 'R'.repeat(300)],
+    ['R'.repeat(301), null],
+    ['R/1', 'R-1'],
+    ['', null],
+  ])('the id %j is %j in an address', (reqid, urlId) => {
+    expect(read({ reqid }).urlId).toBe(urlId);
+  });
+
+  test.each(['', '{', '[1]', '7', 'null'])('%j has no fields of the employer', (other) => {
+    expect(read({ other })).toEqual(blank);
   });
 
   test('featured must be exactly true', () => {

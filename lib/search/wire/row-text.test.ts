@@ -7,6 +7,14 @@ describe('a text of one line', () => {
   test.each<[posted: string, text: string | null]>([
     ['R&amp;D Lead &#8211; Cargo <b>Nights</b>', 'R&D Lead – Cargo Nights'],
     ['R&amp;amp;amp;D', 'R&D'],
+    ['Ramp Agent', 'Ramp Agent'],
+    [' Ramp\t\n Agent ', 'Ramp Agent'],
+    ['Ramp\u0000Agent', 'Ramp Agent'],
+    ['Ramp\u202e Agent\u2066\ufffe', 'Ramp Agent'],
+    ['Ramp \ud800Agent', 'Ramp \ufffdAgent'],
+    ['Kauaʻi', 'Kauaʻi'],
+    [' \u202e\n', null],
+    ['', null],
     ['&amp;#8211; &amp;eacute; &#x2019; &#X41; &frac12;', '– é ’ A ½'],
     ['Lead &#150; Cargo &#145;A&#146; &#133;', 'Lead – Cargo ‘A’ …'],
     ['Lead \u0096 Cargo \u0091A\u0092 \u0085\u0081', 'Lead – Cargo ‘A’ …'],
@@ -83,7 +91,7 @@ describe('the slug of a title', () => {
     [null, 'R&amp;D', null],
     ['any', null, 'any'],
   ])('%j given for the title %j is %j', (slug, posted, own) => {
-    expect(toOwnSlug(slug, [null, posted], toTitleSlug)).toBe(own);
+    expect(toOwnSlug(slug, posted === null ? [] : [' ', posted], toTitleSlug)).toBe(own);
   });
 
   test('replaces what a row of either shape gives, like that of its place', () => {

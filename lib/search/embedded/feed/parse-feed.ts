@@ -1,10 +1,8 @@
 import { err, ok, type Result } from '#lib/result.ts';
-import type { Coordinates, JobSummary } from '#lib/jobs/job.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
 import { findStrayPoints } from '#lib/jobs/places/check-point.ts';
-import { toFeedRow, type FeedRow, type RowFields } from '#lib/search/wire/feed-row.ts';
-import type { OnDrop } from '#lib/search/wire/field-reader.ts';
-import { createProblemLog, type FeedProblems } from '#lib/search/wire/problems.ts';
-import type { RawRow } from '#lib/search/wire/raw-row.ts';
+import { toFeedRow, type FeedRow } from '#lib/search/wire/feed-row.ts';
+import { createProblemLog, type FeedProblems, type OnDrop } from '#lib/search/wire/problems.ts';
 import { readRow } from '#lib/search/wire/read-row.ts';
 import { splitFeed } from './split-feed.ts';
 
@@ -41,42 +39,37 @@ export function readFeed(
   const split = splitFeed(bytes);
   if (!split.ok) return err(split.error);
   const log = createProblemLog(maxListedProblems);
-  let where = '';
-  const onDrop: OnDrop = (...dropped) => log.dropField(where, ...dropped);
   const visibleBuids = buids === 'any' ? null : new Set(buids);
-  const visitedIds = new Set<string>();
   const featuredIds = new Set<string>();
+  const located = new Map<string, Pick<JobSummary, 'id' | 'place'> & { readonly where: string }>();
+  const ids = new Set<string>();
   let skippedJobs = 0;
-  const located: (Pick<JobSummary, 'id' | 'place'> & { readonly where: string; readonly coordinates: Coordinates })[] =
-    [];
-  for (const raw of split.value.rows) {
-    where = raw.where;
-    if (raw.encodingProblem !== null) onDrop('bytes', null, raw.encodingProblem);
-    const fields = readRaw(raw, onDrop, now);
-    const row = typeof fields === 'string' ? fields : toFeedRow(fields, visibleBuids === null);
+  for (const { where, value, broken, encodingProblem, isFeatured } of split.value.rows) {
+    const onDrop: OnDrop = (...dropped) => log.dropField(where, ...dropped);
+    if (encodingProblem !== null) onDrop('bytes', null, encodingProblem);
+    const fields = broken ?? readRow(value, onDrop, now);
+    const row =
+      typeof fields === 'string'
+        ? fields
+        : toFeedRow({ ...fields, isFeatured: fields.isFeatured || isFeatured }, visibleBuids === null);
     if (typeof row === 'string') {
-      log.skipRow(raw.where, row);
+      log.skipRow(where, row);
       continue;
     }
-    const { id, buid } = row.job;
-    if (raw.isFeatured) featuredIds.add(id);
+    const { id, buid, place } = row.job;
+    if (isFeatured) featuredIds.add(id);
     if (visibleBuids !== null && (buid === null || !visibleBuids.has(buid))) skippedJobs += 1;
-    else if (!visitedIds.has(id)) {
-      visitedIds.add(id);
-      const { place } = row.job;
-      if (place.coordinates !== null) located.push({ id, place, where, coordinates: place.coordinates });
+    else if (!ids.has(id)) {
+      ids.add(id);
+      if (place.coordinates !== null) located.set(id, { id, place, where });
       onRow(row);
-    } else if (!featuredIds.delete(id)) log.skipRow(raw.where, `second row with the id ${id}`, true);
+    } else if (!featuredIds.delete(id)) log.skipRow(where, `second row with the id ${id}`, true);
   }
-  const stray = findStrayPoints(located);
-  for (const { id, where: line, coordinates } of located)
-    if (stray.has(id)) log.dropField(line, 'GeoLocation', coordinates, stray.get(id));
-  return ok({
-    strayIds: new Set(stray.keys()),
-    problems: log.toProblems(),
-    skippedJobs,
-    isCut: split.value.isCut,
-  });
+  const stray = findStrayPoints(located.values());
+  for (const { id, where, place } of located.values())
+    if (stray.has(id)) log.dropField(where, 'GeoLocation', place.coordinates, stray.get(id));
+  const problems = log.toProblems();
+  return ok({ strayIds: new Set(stray.keys()), problems, skippedJobs, isCut: split.value.isCut });
 }
 
 /** Returns a posting without its coordinates when they do not count. */
@@ -84,12 +77,7 @@ export function withoutStrayPoint<Posting extends JobSummary>(job: Posting, stra
   return strayIds.has(job.id) ? { ...job, place: { ...job.place, coordinates: null } } : job;
 }
 
-/**
- * Parses a whole feed. Bad rows are skipped and reported.
- * @param buids company ids to include, or `any`
- * @param now milliseconds since the epoch
- * @returns an error text when the whole feed is unreadable (truncated JSON, unknown format)
- */
+/** Parses a whole feed. @see readFeed */
 export function parseFeed(
   bytes: Uint8Array,
   buids: readonly number[] | 'any',
@@ -101,10 +89,4 @@ export function parseFeed(
   if (!read.ok) return read;
   const { strayIds } = read.value;
   return ok({ ...read.value, rows: rows.map((row) => ({ ...row, job: withoutStrayPoint(row.job, strayIds) })) });
-}
-
-function readRaw({ broken, value, isFeatured }: RawRow, onDrop: OnDrop, now: number): RowFields | string {
-  if (broken !== null) return broken;
-  const fields = readRow(value, onDrop, now);
-  return isFeatured && typeof fields !== 'string' ? { ...fields, isFeatured: true } : fields;
 }

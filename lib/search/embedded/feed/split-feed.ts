@@ -1,8 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import { parseRowsJson } from '#lib/parse-json.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { isRecord, type RawRow } from '#lib/search/wire/raw-row.ts';
-import { decodeBytes, toUtf8, type DecodedBytes } from './decode-bytes.ts';
 
 export interface SplitFeed {
   readonly rows: Iterable<RawRow>;
@@ -10,10 +10,13 @@ export interface SplitFeed {
   readonly isCut: boolean;
 }
 
-const envelopeSchema = z.object({
-  jobs: z.array(z.unknown()),
-  featured_jobs: z.array(z.unknown()).nullish().catch(undefined),
-});
+const values = z.array(z.unknown());
+const feedSchema = z.union([
+  values.transform((jobs) => ({ jobs, featured_jobs: null })),
+  z.object({ jobs: values, featured_jobs: values.nullish().catch(null) }),
+  // A single row.
+  z.looseObject({ jobs: z.undefined().optional() }).transform((row) => ({ jobs: [row], featured_jobs: null })),
+]);
 
 /** Splits the bytes of a feed into rows. Detects the format by content: JSON array, `{jobs: […]}` or one JSON value a line. */
 export function splitFeed(bytes: Uint8Array): Result<SplitFeed, string> {
@@ -21,130 +24,84 @@ export function splitFeed(bytes: Uint8Array): Result<SplitFeed, string> {
   if (isLines(body)) return ok({ rows: readLines(body), isCut: isLastLineCut(body) });
   if (body.length > 500_000_000) return err('larger than 500 MB: use one JSON object a line');
   const { text, problem } = decodeBytes(body);
-  const parsed = parseJson(text);
-  if (!parsed.ok) return err(`not valid JSON: ${parsed.error}`);
-  const rows = toWholeRows(parsed.value, problem);
-  return rows === null
-    ? err('neither a JSON array, nor {jobs: […]}, nor one JSON object a line')
-    : ok({ rows, isCut: false });
+  const { value, broken } = parseJson(text);
+  if (broken !== null) return err(`not valid JSON: ${broken}`);
+  const feed = feedSchema.safeParse(value).data;
+  if (feed === undefined) return err('neither a JSON array, nor {jobs: […]}, nor one JSON object a line');
+  const toRows = (rows: readonly unknown[], name: string): readonly RawRow[] => {
+    const shared = { broken: null, encodingProblem: null, isFeatured: name !== 'row', bytes: null };
+    return rows.map((row, index) => ({ ...shared, where: `${name} ${index + 1}`, value: row }));
+  };
+  const [first, ...others] = [...toRows(feed.featured_jobs ?? [], 'featured row'), ...toRows(feed.jobs, 'row')];
+  return ok({ rows: first === undefined ? [] : [{ ...first, encodingProblem: problem }, ...others], isCut: false });
 }
 
-/** Returns the rows of a JSON value; null when it is no feed. @param encodingProblem reported with the first row */
-function toWholeRows(value: unknown, encodingProblem: string | null): readonly RawRow[] | null {
-  const rows = toRowsOfJson(value);
-  if (encodingProblem === null) return rows;
-  return rows?.map((row, index) => (index === 0 ? { ...row, encodingProblem } : row)) ?? null;
+/** Returns UTF-16 with a byte order mark as UTF-8, and UTF-8 without its mark. Anything else is unchanged. */
+function toUtf8(bytes: Buffer): Buffer {
+  const mark = bytes.toString('hex', 0, 3);
+  if (mark === 'efbbbf') return bytes.subarray(3);
+  if (!/^(?:fffe|feff)/.test(mark)) return bytes;
+  return Buffer.from(new TextDecoder(mark.startsWith('fffe') ? 'utf-16le' : 'utf-16be').decode(bytes));
 }
 
-function toRowsOfJson(value: unknown): readonly RawRow[] | null {
-  if (Array.isArray(value)) return toRows(value, 'row', false);
-  const envelope = envelopeSchema.safeParse(value).data;
-  if (envelope === undefined) return isRecord(value) && !('jobs' in value) ? toRows([value], 'row', false) : null;
-  return [...toRows(envelope.featured_jobs ?? [], 'featured row', true), ...toRows(envelope.jobs, 'row', false)];
+/** Decodes UTF-8. Bytes that are not UTF-8 are read as Windows-1252, unless other characters show that only some bytes are broken. */
+function decodeBytes(bytes: Buffer): { readonly text: string; readonly problem: string | null } {
+  const text = bytes.toString('utf8');
+  if (!text.includes('\ufffd') || isUtf8(bytes)) return { text, problem: null };
+  if (/[^\u0000-\u007f\ufffd]/.test(text)) return { text, problem: 'not UTF-8' };
+  return { text: new TextDecoder('windows-1252').decode(bytes), problem: 'not UTF-8, read as Windows-1252' };
 }
 
-function toRows(values: readonly unknown[], name: string, isFeatured: boolean): readonly RawRow[] {
-  return values.map((value, index) => ({
-    where: `${name} ${index + 1}`,
-    value,
-    broken: null,
-    encodingProblem: null,
-    isFeatured,
-    bytes: null,
-  }));
-}
-
-function parseJson(text: string): Result<unknown, string> {
+function parseJson(text: string): Pick<RawRow, 'value' | 'broken'> {
   try {
-    return ok(parseRowsJson(text));
+    return { value: parseRowsJson(text), broken: null };
   } catch (error) {
-    return err(error instanceof Error ? error.message.slice(0, 120) : 'unreadable');
+    return { value: null, broken: error instanceof Error ? error.message.slice(0, 120) : 'unreadable' };
   }
 }
 
-/** Yields the non-blank lines with their numbers. */
-function* eachLine(body: Buffer): Generator<{ readonly number: number; readonly bytes: Buffer }> {
-  let number = 0;
-  for (let from = 0; from < body.length;) {
-    const end = body.indexOf(10, from);
-    const to = end === -1 ? body.length : end;
-    number += 1;
-    const bytes = body.subarray(from, to);
-    if (bytes[0] === openingBrace || readLine(bytes).text !== '') yield { number, bytes };
-    from = to + 1;
-  }
-}
-
-const openingBrace = 123;
-
-/** Decodes a line, without a comma at the end. */
-function readLine(bytes: Buffer): DecodedBytes {
+/** Parses a line without a comma at its end; null for a blank one. */
+function parseLine(bytes: Buffer) {
   const { text, problem } = decodeBytes(bytes);
-  return { text: text.trim().replace(/,$/, ''), problem };
+  const line = text.trim().replace(/,$/, '');
+  return line === '' ? null : { ...parseJson(line), encodingProblem: problem };
 }
 
-/**
- * Returns true for one object a line: the first line is an object without `jobs`, or a later one of the first 20 lines is an
- * object.
- */
-function isLines(body: Buffer): boolean {
-  let lineCount = 0;
-  for (const { bytes } of eachLine(body)) {
-    const { text } = readLine(bytes);
-    lineCount += 1;
-    const parsed = text.startsWith('{') ? parseJson(text) : err('');
-    if (lineCount === 1 && text.startsWith('[')) return false;
-    if (parsed.ok && isRecord(parsed.value)) return lineCount > 1 || !('jobs' in parsed.value);
-    if (lineCount >= 20) break;
+/** Yields the non-blank lines, which are parsed when they are first read. */
+function* readLines(body: Buffer): Generator<RawRow> {
+  for (let from = 0, number = 1; from < body.length; number += 1) {
+    const end = body.indexOf(10, from);
+    const bytes = body.subarray(from, end === -1 ? body.length : end);
+    let parsed = bytes[0] === 123 ? undefined : parseLine(bytes);
+    const read = () => (parsed ??= parseLine(bytes) ?? { value: null, broken: 'blank', encodingProblem: null });
+    if (parsed !== null)
+      yield {
+        where: `line ${number}`,
+        isFeatured: false,
+        bytes,
+        get value() {
+          return read().value;
+        },
+        get broken() {
+          return read().broken;
+        },
+        get encodingProblem() {
+          return read().encodingProblem;
+        },
+      };
+    from += bytes.length + 1;
   }
-  return lineCount === 0;
+}
+
+/** Returns true for one object a line: the first line is an object without `jobs`, or a later one of the first 20 lines is an object. */
+function isLines(body: Buffer): boolean {
+  const start = body.toString('utf8', 0, 1000).trimStart();
+  const head = start.startsWith('[') ? [] : [...readLines(body).take(20)];
+  const at = head.findIndex(({ value }) => isRecord(value));
+  const found = head[at]?.value;
+  return at === -1 ? start === '' && head.length === 0 : at > 0 || !(isRecord(found) && 'jobs' in found);
 }
 
 function isLastLineCut(body: Buffer): boolean {
-  const last = body
-    .toString('utf8', body.lastIndexOf(10) + 1)
-    .trim()
-    .replace(/,$/, '');
-  return last !== '' && !parseJson(last).ok;
-}
-
-function* readLines(body: Buffer): Generator<RawRow> {
-  for (const { number, bytes } of eachLine(body)) yield new LineRow(`line ${number}`, bytes);
-}
-
-/** A line that is parsed when it is first read. */
-class LineRow implements RawRow {
-  readonly isFeatured = false;
-  readonly where: string;
-  readonly bytes: Buffer;
-  #parsed: Pick<RawRow, 'value' | 'broken' | 'encodingProblem'> | null = null;
-
-  constructor(where: string, bytes: Buffer) {
-    this.where = where;
-    this.bytes = bytes;
-  }
-
-  get value(): unknown {
-    return this.#read().value;
-  }
-
-  get broken(): string | null {
-    return this.#read().broken;
-  }
-
-  get encodingProblem(): string | null {
-    return this.#read().encodingProblem;
-  }
-
-  #read() {
-    if (this.#parsed !== null) return this.#parsed;
-    const { text, problem } = readLine(this.bytes);
-    const parsed = parseJson(text);
-    this.#parsed = {
-      value: parsed.ok ? parsed.value : null,
-      broken: parsed.ok ? null : parsed.error,
-      encodingProblem: problem,
-    };
-    return this.#parsed;
-  }
+  return (parseLine(body.subarray(body.lastIndexOf(10) + 1))?.broken ?? null) !== null;
 }
