@@ -8,7 +8,7 @@ import { regions } from '#config/regions.ts';
 import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
 import { storedVersion } from '#lib/search/solr/stored-job.ts';
 import { toDocument, toFeedDocument, toPlaceDocument, toStemsDocument, type SolrDocument } from './to-document.ts';
-import { toStem } from '#lib/search/text/token-words.ts';
+import { toStem } from '#lib/search/text/words.ts';
 import { describeProblems, type FeedProblems } from '#lib/search/wire/problems.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
