@@ -11,7 +11,14 @@ import { z } from 'zod';
 const entries = ['server.ts', 'alerts.ts', 'lib/search/sqlite/write-worker.ts'];
 
 /** Read by path at run time. */
-const readByPath = ['package.json', 'data/sample-feed.ndjson', 'assets/fonts/*', 'config/word-vectors.bin', 'content/**/*.mdx', 'public/**'];
+const readByPath = [
+  'package.json',
+  'data/sample-feed.ndjson',
+  'assets/fonts/*',
+  'config/word-vectors.bin',
+  'content/**/*.mdx',
+  'public/**',
+];
 
 const built = ['.next/*', '.next/{node_modules,server,static}/**'];
 const excludedFromBuild =

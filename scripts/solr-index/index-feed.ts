@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { airports } from '#config/airports.ts';
 import { choiceFacets } from '#config/facets.ts';
 import { featured } from '#config/featured.ts';
-import { regions } from '#config/regions.ts';
+import { regions } from '#config/places.ts';
 import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
 import { storedVersion } from '#lib/search/solr/stored-job.ts';
 import { toDocument, toFeedDocument, toPlaceDocument, toStemsDocument, type SolrDocument } from './to-document.ts';
