@@ -13,7 +13,7 @@ import { listFacts } from '#bench/support/run-facts.ts';
 import { startUncachedSiteOf } from '#bench/support/sites.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { parseText } from '#lib/jobs/query/list-query.ts';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import { hostileRequests, hostileTexts, ordinaryTexts } from '#tests/security/support/costly-inputs.ts';
 import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
 
@@ -53,7 +53,7 @@ async function measureAll(
 
 async function measureTexts(feed: string): Promise<Costs> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const search = await createEmbeddedSearch({ feed, buids: 'any', now: Date.now, log, watch: false });
+  const search = await loadSqliteSearch({ feed, buids: 'any', now: Date.now, log, database: 'memory', holdMs: 0 });
   const run = (text: string) => async (round: number) => {
     const before = process.cpuUsage();
     // Spaces at the end change nothing but the key of cached answers.

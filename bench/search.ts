@@ -5,7 +5,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
@@ -183,7 +183,7 @@ async function measureBuild(feed: string) {
   const start = performance.now();
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const cpuBefore = process.cpuUsage();
-  const search = await createEmbeddedSearch({ feed, buids: 'any', now: Date.now, log: silent, watch: false });
+  const search = await loadSqliteSearch({ feed, buids: 'any', now: Date.now, log: silent, database: 'memory', holdMs: 0 });
   const build = performance.now() - start;
   const cpu = process.cpuUsage(cpuBefore);
   search.version();

@@ -61,15 +61,15 @@ export interface PageJobs extends Partial<Readonly<Record<ChoiceFacetId, readonl
   readonly locations?: readonly string[];
 }
 
-/** Synonyms for job seekers. A group works in both directions, a rule with `from` in one. */
-export type SynonymRule =
-  { readonly group: readonly string[] } | { readonly from: readonly string[]; readonly to: readonly string[] };
+/** Synonyms for job seekers, separated by commas. A group works in both directions, a rule with `from` in one. */
+export type SynonymRule = { readonly group: string } | { readonly from: string; readonly to: string };
 
 /** Words that visitors write beside a trade, and which jobs they mean. */
 export interface TextPartRule {
   /** What the page calls it. */
   readonly label: string;
-  readonly words: readonly string[];
+  /** Separated by commas. */
+  readonly words: string;
   readonly means:
     | { readonly employmentType: FacetSlug<'employmentType'> }
     | { readonly jobCategories: readonly FacetSlug<'jobCategory'>[] }

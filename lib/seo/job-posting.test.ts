@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { formatPay, toReadableStamp } from '#lib/jobs/format.ts';
@@ -26,12 +26,12 @@ let search: JobSearch;
 let jobs: readonly Job[];
 beforeAll(async () => {
   const now = (): number => defaultFeed.now.getTime();
-  search = await createEmbeddedSearch({
+  search = await loadSqliteSearch({
     feed: 'data/sample-feed.ndjson',
     buids: 'any',
     now,
     log: pino({ level: 'silent' }),
-    watch: false,
+    database: 'memory', holdMs: 0,
   });
   const listing = await search.search(allJobsQuery, { limit: 10_000 });
   if (!listing.ok) throw new Error(listing.error.detail);

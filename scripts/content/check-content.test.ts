@@ -5,7 +5,7 @@ import { pages } from '#config/pages.ts';
 import { site } from '#config/site.ts';
 import { parseProse } from '#components/content/prose/parse-prose.ts';
 import { readMarkdown } from '#lib/content/read-markdown.ts';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
@@ -72,12 +72,12 @@ describe('the sample feed', () => {
   let search: JobSearch;
   beforeAll(async () => {
     const nothing = { info() {}, warn() {}, error() {} };
-    search = await createEmbeddedSearch({
+    search = await loadSqliteSearch({
       feed: path.join(root, 'data/sample-feed.ndjson'),
       buids: site.buids,
       now: () => defaultFeed.now.getTime(),
       log: nothing,
-      watch: false,
+      database: 'memory', holdMs: 0,
     });
   });
 

@@ -8,10 +8,17 @@ import { z } from 'zod';
 /**
  * Entry points of threads and of the process: the argument of `new Worker` is an address for the tracer, not an import.
  */
-const entries = ['server.ts', 'alerts.ts', 'lib/search/embedded/load/build-worker.ts'];
+const entries = ['server.ts', 'alerts.ts', 'lib/search/sqlite/write-worker.ts'];
 
 /** Read by path at run time. */
-const readByPath = ['package.json', 'data/sample-feed.ndjson', 'assets/fonts/*', 'content/**/*.mdx', 'public/**'];
+const readByPath = [
+  'package.json',
+  'data/sample-feed.ndjson',
+  'assets/fonts/*',
+  'config/word-vectors.bin',
+  'content/**/*.mdx',
+  'public/**',
+];
 
 const built = ['.next/*', '.next/{node_modules,server,static}/**'];
 const excludedFromBuild =

@@ -5,7 +5,7 @@ import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import type { AlertMessage } from '#lib/alerts/mailer.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { nameList } from '#lib/views/list-labels.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
@@ -37,12 +37,12 @@ async function toMessage(search: JobSearch, changes: Partial<JobQuery>): Promise
 
 /** Returns one message of each kind with jobs of the sample feed: few jobs, typed words, more than it shows, a confirmation. */
 export async function readSampleMessages(): Promise<readonly [AlertMessage, ...AlertMessage[]]> {
-  const search = await createEmbeddedSearch({
+  const search = await loadSqliteSearch({
     feed,
     buids: site.buids,
     now: () => defaultFeed.now.getTime(),
     log: pino({ level: 'silent' }),
-    watch: false,
+    database: 'memory', holdMs: 0,
   });
   try {
     const few = await toMessage(search, { jobCategory: ['maintenance-technicians'], locations: ['honolulu-hi'] });

@@ -90,8 +90,8 @@ export function toFeedDocument(stamp: string, asOf: string): SolrDocument {
   return { id: 'feed', kind: 'feed', summary: JSON.stringify({ stamp, asOf, storedVersion }) };
 }
 
-/** Builds the document with the stems of all words of postings, the most frequent ones. @param counts by stem */
+/** Builds the document with the most frequent stems of words of postings. @param counts number of postings by stem */
 export function toStemsDocument(counts: ReadonlyMap<string, number>): SolrDocument {
   const stems = [...counts].sort(([, a], [, b]) => b - a).slice(0, maxStems);
-  return { id: 'stems', kind: 'stems', summary: JSON.stringify(stems.map(([stem]) => stem)) };
+  return { id: 'stems', kind: 'stems', summary: JSON.stringify(stems) };
 }

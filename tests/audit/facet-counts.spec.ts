@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { site as config } from '#config/site.ts';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { loadList } from '#lib/views/list/load-list.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
@@ -21,12 +21,12 @@ const minTargets = 2_000;
 
 let search: JobSearch;
 test.beforeAll(async () => {
-  search = await createEmbeddedSearch({
+  search = await loadSqliteSearch({
     feed: sampleFeed,
     buids: config.buids,
     now: Date.now,
     log: silent,
-    watch: false,
+    database: 'memory', holdMs: 0,
   });
 });
 test.afterAll(async () => {

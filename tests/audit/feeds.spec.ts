@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import pino from 'pino';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
@@ -86,7 +86,7 @@ test.describe('a feed with errors', () => {
       opened.push(feed.remove);
       const lines: string[] = [];
       const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
-      const search = await createEmbeddedSearch({ feed: feed.path, buids: 'any', now: Date.now, log, watch: false });
+      const search = await loadSqliteSearch({ feed: feed.path, buids: 'any', now: Date.now, log, database: 'memory', holdMs: 0 });
       expect(lines).toHaveLength(1);
       expect(lines[0]).toContain('"msg":"JOBS_FEED: ');
       expect(search.isReady()).toBe(false);

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import { site } from '#config/site.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { feedPath, feedTime, type PlainRow } from './read-rows.ts';
@@ -44,12 +44,12 @@ export function rankByMiniSearch(rows: readonly PlainRow[]): Ranking {
 /** The search of the site, at the time of the feed. */
 export async function rankByEngine(): Promise<Ranking & { close(): Promise<void> }> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const search = await createEmbeddedSearch({
+  const search = await loadSqliteSearch({
     feed: feedPath,
     buids: site.buids,
     now: () => feedTime,
     log: silent,
-    watch: false,
+    database: 'memory', holdMs: 0,
   });
   return {
     name: 'engine',

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { writeFeed } from './generated-feed.ts';
 
@@ -8,12 +8,12 @@ export async function createRowsSearch(
   rows: readonly unknown[],
 ): Promise<{ readonly search: JobSearch; readonly close: () => Promise<void> }> {
   const feed = await writeFeed(rows.map((row) => JSON.stringify(row)).join('\n'));
-  const search = await createEmbeddedSearch({
+  const search = await loadSqliteSearch({
     feed: feed.path,
     buids: 'any',
     now: () => Date.parse('2026-11-01T00:00:00Z'),
     log: pino({ enabled: false }),
-    watch: false,
+    database: 'memory', holdMs: 0,
   });
   const close = async (): Promise<void> => {
     await search.close();

@@ -1,9 +1,6 @@
 import { parseFeed, type ParsedFeed } from '#lib/search/embedded/feed/parse-feed.ts';
-import { createIndexBuilder } from '#lib/search/embedded/index/build-index.ts';
-import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { createSnapshot, type Snapshot } from '#lib/search/embedded/query/snapshot.ts';
 
-/** Rows, feeds and snapshots for tests. */
+/** Rows and feeds for tests. */
 export interface SampleRow {
   readonly title: string;
   readonly number?: number;
@@ -39,20 +36,4 @@ export function parseRows(rows: readonly unknown[], buids: readonly number[] | '
   const feed = parseFeed(Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')), buids);
   if (!feed.ok) throw new Error(feed.error);
   return feed.value;
-}
-
-/** Builds the index of a feed. */
-export function buildIndex({ rows, ...report }: ParsedFeed): IndexData {
-  const index = createIndexBuilder();
-  for (const row of rows) index.add(row);
-  return index.toIndex(report);
-}
-
-/** Builds the index of the rows as of a time. */
-export function toSnapshot(
-  rows: readonly unknown[],
-  now = Date.parse('2026-11-01T00:00:00Z'),
-  buids: readonly number[] | 'any' = 'any',
-): Snapshot {
-  return createSnapshot(buildIndex(parseRows(rows, buids)), now);
 }

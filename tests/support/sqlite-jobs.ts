@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { toPlainText } from '#lib/jobs/description/plain-text.ts';
 import type { Job, Place } from '#lib/jobs/job.ts';
@@ -6,7 +9,8 @@ import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import { createSqliteSearch } from '#lib/search/sqlite/create-sqlite-search.ts';
 import type { SearchOptions, SearchPage } from '#lib/search/job-search.ts';
 import type { StoreState } from '#lib/search/sqlite/open-store.ts';
-import { tables } from '#lib/search/sqlite/schema.ts';
+import { openReadOnly, tables } from '#lib/search/sqlite/schema.ts';
+import { writeFeed } from '#lib/search/sqlite/write-feed.ts';
 import type { Retrieval, TextPlan } from '#lib/search/text/plan.ts';
 import { toSearchedText } from '#lib/search/text/searched-text.ts';
 import { sampleJob, seattle } from './sample-job.ts';
@@ -35,6 +39,28 @@ export function storeJobs(
   });
   for (const [former, now] of formerIds) insertFormer.run(former.toLowerCase(), now);
   return { database, version, asOf: '2026-11-20T16:00:00Z' };
+}
+
+/** Returns the state of a database of the rows as a feed. @param now milliseconds since the epoch */
+export function storeRows(rows: readonly unknown[], now: number, buids: readonly number[] | 'any' = 'any'): StoreState {
+  const folder = mkdtempSync(path.join(tmpdir(), 'careers-rows-'));
+  const target = path.join(folder, 'jobs.sqlite');
+  const asOf = new Date(now).toISOString();
+  const outcome = writeFeed({
+    feed: { bytes: Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')) },
+    buids,
+    meta: { settings: '', code: '', stamp: 'rows', asOf },
+    current: null,
+    target,
+    acceptsCut: false,
+    holdMs: 0,
+    now,
+  });
+  if ('reason' in outcome) throw new Error(outcome.reason);
+  const database = openReadOnly(target);
+  // The open database outlives its name.
+  rmSync(folder, { recursive: true });
+  return { database, version: 'rows', asOf };
 }
 
 export const everyPosting: Retrieval = {

@@ -3,7 +3,7 @@ import type { SiteConfig } from '#config/site-schema.ts';
 import { site } from '#config/site.ts';
 import { parseEnv } from '#lib/env.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import { setRuntime } from '#lib/runtime/runtime.ts';
 import { buildRuntime } from '#lib/server/build-runtime.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
@@ -41,12 +41,12 @@ export async function useSampleSite(
   settings: Readonly<Record<string, string>> = {},
   feed = 'data/sample-feed.ndjson',
 ): Promise<JobSearch> {
-  const search = await createEmbeddedSearch({
+  const search = await loadSqliteSearch({
     feed,
     buids: site.buids,
     now: () => defaultFeed.now.getTime(),
     log,
-    watch: false,
+    database: 'memory', holdMs: 0,
   });
   useSite(search, settings);
   return search;

@@ -1,5 +1,5 @@
 import { airports } from '#config/airports.ts';
-import { cityNicknames } from '#config/nicknames.ts';
+import { cityNicknames } from '#config/places.ts';
 import { usStates } from '#config/us-states.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { toAirportNames } from './airport-names.ts';

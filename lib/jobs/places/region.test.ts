@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { airports, otherCityNames } from '#config/airports.ts';
-import { cityNicknames, regionNicknames } from '#config/nicknames.ts';
+import { cityNicknames, regionNicknames, regions } from '#config/places.ts';
 import { usStates } from '#config/us-states.ts';
-import { regions } from '#config/regions.ts';
 import { findRegion, listRegionsFrom } from './region.ts';
 
 test.each([

@@ -1,6 +1,5 @@
 import { otherCityNames } from '#config/airports.ts';
-import { cityNicknames, regionNicknames } from '#config/nicknames.ts';
-import { regions } from '#config/regions.ts';
+import { cityNicknames, regionNicknames, regions } from '#config/places.ts';
 import { usStates } from '#config/us-states.ts';
 import { toPlaceName } from './place-registry.ts';
 

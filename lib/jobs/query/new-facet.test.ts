@@ -7,8 +7,10 @@ import { createListCounter } from '#lib/resources/sitemaps/indexed-lists.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import { buildListMetadata } from '#lib/seo/list-metadata.ts';
 import { buildListUrl } from './list-url.ts';
-import { createFeedSearch } from '#lib/search/embedded/feed-search.ts';
-import { buildIndex, parseRows, solrRow } from '#tests/support/sample-rows.ts';
+import { createSqliteSearch } from '#lib/search/sqlite/create-sqlite-search.ts';
+import { createPlanner } from '#lib/search/text/plan-text.ts';
+import { parseRows, solrRow } from '#tests/support/sample-rows.ts';
+import { storeRows } from '#tests/support/sqlite-jobs.ts';
 import { createFacetKnowledge } from '#lib/search/hosted/facet-knowledge.ts';
 import { callListener } from '#tests/support/call-listener.ts';
 import { createTestListener } from '#tests/support/serve-listener.ts';
@@ -60,15 +62,10 @@ const day = '/example-facet/day/jobs/';
 
 async function load(address: string, showsAllEmployers = false): Promise<ListOutcome> {
   const { pathname, search } = new URL(address, 'http://list.test');
-  const loaded = { data: buildIndex(parseRows(rows)), stamp: '1', asOf: '2026-11-20T16:00:00Z' };
-  const backend = {
-    ...createFeedSearch(
-      () => ({ loaded, swaps: 1, problem: null }),
-      showsAllEmployers,
-      () => Date.parse('2026-11-20T16:00:00Z'),
-    ),
-    close: async () => {},
-  };
+  const now = Date.parse('2026-11-20T16:00:00Z');
+  const state = storeRows(rows, now);
+  const settings = { problem: () => null, now: () => now, createPlanner, pageSize: 10, showsAllEmployers };
+  const backend = { ...createSqliteSearch({ state: () => state, ...settings }), close: async () => {} };
   return loadList(backend, parseListUrl(pathname, search, showsAllEmployers ? openFacetSlugs : configuredFacetSlugs));
 }
 

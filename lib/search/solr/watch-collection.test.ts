@@ -18,7 +18,7 @@ const state = (all: object = {}, open = 2, stamp = 'abc') => ({
 });
 const bucket = (val: string, count: number, open: number) => ({ val, count, open: { count: open } });
 const names = {
-  documents: [...places, { kind: 'stems', summary: '["agent","ramp"]' }],
+  documents: [...places, { kind: 'stems', summary: '[["agent",3],["ramp",1]]' }],
   facets: {
     site: {
       count: 3,
@@ -45,7 +45,12 @@ test('the first poll reads the state and the names of a collection', async () =>
   const { knowledge, ...current } = collection.current() ?? {};
   expect(current).toEqual({ version: 'abc-3-77-2', stamp: 'abc', asOf: '2026-11-20T16:00:00.000Z' });
   expect(knowledge?.titles).toEqual([{ title: 'Ramp Agent', categories: ['Airport Operations'], count: 2 }]);
-  expect(knowledge?.stems).toEqual(new Set(['agent', 'ramp']));
+  expect(knowledge?.stems).toEqual(
+    new Map([
+      ['agent', 3],
+      ['ramp', 1],
+    ]),
+  );
   expect(knowledge?.companies).toEqual([
     { slug: 'acme', label: 'Acme', count: 1 },
     { slug: 'alaska-airlines', label: 'Alaska Airlines', count: 1 },

@@ -74,12 +74,12 @@ async function readKnowledge(
   const facets = readNested(answer.value.facets, 'site');
   const used = new Map(readBuckets(facets, 'places').map((bucket) => [bucket.val, readNested(bucket, 'open').count]));
   const known: KnownPlace[] = [];
-  let stems: readonly string[] = [];
+  let stems: readonly (readonly [string, number])[] = [];
   for (const { kind, summary } of answer.value.documents) {
     const place = kind === 'place' ? readStored(placeSchema, summary) : null;
     const openCount = used.get(place?.slug ?? '');
     if (place !== null && openCount !== undefined) known.push({ ...place, count: openCount });
-    if (kind === 'stems') stems = readStored(z.array(z.string()), summary) ?? [];
+    if (kind === 'stems') stems = readStored(z.array(z.tuple([z.string(), z.number()])), summary) ?? [];
     else if (place === null) return badShape('a place that npm run solr:index did not write');
   }
   const places = known.sort(compareCounts);
@@ -98,10 +98,10 @@ async function readKnowledge(
     isUsed: (id, slug) => slugs[id].has(slug),
     titles: readBuckets(facets, 'titles').map(({ val, count: number }) => {
       const [title = '', ...categories] = val.split('\t');
-      return { title, categories, count: number };
+      return { title, categories, count: number, duties: [] };
     }),
     companies: values.company.filter(({ slug }) => slugs.company.has(slug)),
-    stems: new Set(stems),
+    stems: new Map(stems),
   });
 }
 

@@ -1,4 +1,4 @@
-import { studentWords } from '#config/filler-words.ts';
+import { studentWords } from '#config/fillers.ts';
 import { synonyms } from '#config/synonyms.ts';
 import { trades } from '#config/trades.ts';
 import { findFillerPhrase, isFiller, toStem, toWords } from './words.ts';
@@ -46,13 +46,13 @@ const addForms = (from: readonly string[], to: readonly string[], weight: number
   }
 };
 for (const rule of synonyms)
-  if ('group' in rule) addForms(rule.group, rule.group, groupWeight);
-  else addForms(rule.from, rule.to, 1);
+  if ('group' in rule) addForms(rule.group.split(', '), rule.group.split(', '), groupWeight);
+  else addForms(rule.from.split(', '), rule.to.split(', '), 1);
 for (const [postings, titles] of Object.entries(trades)) addForms(titles.split(', '), postings.split(', '), 1, true);
 
 /** Returns the terms of the tables. */
 export function listTableTerms(): readonly string[] {
-  const terms = synonyms.flatMap((rule) => ('group' in rule ? rule.group : [...rule.from, ...rule.to]));
+  const terms = synonyms.flatMap((rule) => ('group' in rule ? rule.group : `${rule.from}, ${rule.to}`).split(', '));
   return [...terms, ...Object.entries(trades).flat()];
 }
 

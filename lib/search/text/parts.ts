@@ -1,5 +1,4 @@
-import { negators, lackedWords, waivedWords } from '#config/negations.ts';
-import { textParts } from '#config/text-parts.ts';
+import { negators, lackedWords, waivedWords, textParts } from '#config/conditions.ts';
 import type { NamedSlug } from '#lib/jobs/job.ts';
 import { findPay, findWeeklyTime } from './amounts.ts';
 import type { FindPlaces } from './place-names.ts';
@@ -69,7 +68,7 @@ const turns: ReadonlySet<string> = new Set(
 );
 
 const rules = new Map(
-  textParts.flatMap((rule) => rule.words.map((words) => [toWords(words).join(' '), rule] as const)),
+  textParts.flatMap((rule) => rule.words.split(', ').map((words) => [toWords(words).join(' '), rule] as const)),
 );
 
 function toCondition(means: (typeof textParts)[number]['means'], virtualPlaces: readonly string[]): Condition {

@@ -1,7 +1,6 @@
 import { airports } from '#config/airports.ts';
-import { wordsAndPlaces } from '#config/text-parts.ts';
-import { regionNicknames } from '#config/nicknames.ts';
-import { regions } from '#config/regions.ts';
+import { wordsAndPlaces } from '#config/conditions.ts';
+import { regionNicknames, regions } from '#config/places.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { findNetworkCity } from '#lib/jobs/places/network-city.ts';

@@ -1,5 +1,5 @@
-import { roles } from '#config/roles.ts';
-import { textParts } from '#config/text-parts.ts';
+import { roles } from '#config/fillers.ts';
+import { textParts } from '#config/conditions.ts';
 import { nicknames } from '#lib/jobs/places/region.ts';
 import type { NamedSlug } from '#lib/jobs/job.ts';
 import type { TextPart } from '#lib/search/job-search.ts';
@@ -221,7 +221,7 @@ function toWeights({ titles, places, companies }: SearchKnowledge): ReadonlyMap<
     }
   for (const { label } of companies) add(label, 50);
   for (const name of nicknames.keys()) add(name, 1);
-  for (const text of [...textParts.flatMap(({ words }) => words), ...listTableTerms()]) add(text, 1);
+  for (const text of [...textParts.flatMap(({ words }) => words.split(', ')), ...listTableTerms()]) add(text, 1);
   return weights;
 }
 

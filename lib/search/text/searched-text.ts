@@ -1,5 +1,5 @@
 import { airports } from '#config/airports.ts';
-import { regions } from '#config/regions.ts';
+import { regions } from '#config/places.ts';
 import { airportsOfCity, toOtherNames } from '#lib/jobs/places/airport-names.ts';
 import { foldLetters } from '#lib/jobs/fold.ts';
 import type { Job, Place } from '#lib/jobs/job.ts';

@@ -1,4 +1,4 @@
-import { fillerPhrases, fillerWords } from '#config/filler-words.ts';
+import { fillerPhrases, fillerWords } from '#config/fillers.ts';
 import { foldLetters } from '#lib/jobs/fold.ts';
 import { stemmer } from 'stemmer';
 

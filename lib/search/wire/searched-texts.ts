@@ -1,5 +1,5 @@
 import { airports } from '#config/airports.ts';
-import { regions } from '#config/regions.ts';
+import { regions } from '#config/places.ts';
 import type { Place } from '#lib/jobs/job.ts';
 import { airportsOfCity, toOtherNames } from '#lib/jobs/places/airport-names.ts';
 import type { FeedRow } from './feed-row.ts';

@@ -4,7 +4,7 @@ import { roleFamilies, type RoleFamily } from '#config/military-codes.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
 import { toQuery } from '#lib/views/read-live-jobs.ts';
 import { parseSuggestionList } from '#lib/views/suggestions/suggestion-list.ts';
@@ -68,7 +68,7 @@ let feed: WrittenFeed;
 let search: JobSearch;
 beforeAll(async () => {
   feed = await writeFeed(rows.map((row) => JSON.stringify(row)).join('\n'));
-  search = await createEmbeddedSearch({ feed: feed.path, buids: 'any', now: () => now, log, watch: false });
+  search = await loadSqliteSearch({ feed: feed.path, buids: 'any', now: () => now, log, database: 'memory', holdMs: 0 });
 });
 afterAll(async () => {
   await search.close();
@@ -219,12 +219,12 @@ test('the typeahead lists codes with the prefix first, then titles, each with a 
 
 test('every role family has open jobs in the generated feed', { tags: 'long' }, async () => {
   const made = await writeGeneratedFeed({ now: defaultFeed.now });
-  const full = await createEmbeddedSearch({
+  const full = await loadSqliteSearch({
     feed: made.path,
     buids: [34035, 1318, 35119, 38490],
     now: () => defaultFeed.now.getTime(),
     log,
-    watch: false,
+    database: 'memory', holdMs: 0,
   });
   const families: readonly RoleFamily[] = Object.values(roleFamilies);
   const counts = await Promise.all(

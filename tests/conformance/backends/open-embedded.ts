@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import { everything, exact, type BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import { createSampleOracle, sampleFeed, sampleTime } from '#tests/conformance/oracle/sample-feed.ts';
 
@@ -8,12 +8,12 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 /** Opens the embedded search of the bundled feed, at the time of the feed. Closing the search ends it. */
 export async function openEmbedded(): Promise<BackendUnderTest> {
   let now = sampleTime;
-  const search = await createEmbeddedSearch({
+  const search = await loadSqliteSearch({
     feed: sampleFeed,
     buids: site.buids,
     now: () => now,
     log: silent,
-    watch: false,
+    database: 'memory', holdMs: 0,
   });
   return {
     name: 'embedded',

@@ -15,6 +15,7 @@ import { createFindings } from '#tests/conformance/judge/findings.ts';
 import { judgePlaces } from '#tests/conformance/judge/judge-places.ts';
 import { judgePages, judgeSearch } from '#tests/conformance/judge/judge-search.ts';
 import { readMatched } from '#tests/conformance/judge/judge-text.ts';
+import { createOracle } from '#tests/conformance/oracle/oracle.ts';
 import { queryArbitrary, rowsArbitrary } from './random-rows.ts';
 
 const minutes = 60_000;
@@ -32,6 +33,7 @@ test(
         await judgeSearch(backend, query, matched, findings);
         await judgePlaces(backend, query, matched, findings);
         await judgePages(backend, query, findings);
+        await backend.search.close();
         expect(findings.problems).toEqual([]);
       }),
       { numRuns: countCases(400) },
@@ -50,6 +52,7 @@ test(
         await judgeLinks(search, query, 100, findings);
         await judgeOneTotal(search, query, findings);
         await judgePlaceSums(search, query, findings);
+        await search.close();
         expect(findings.problems).toEqual([]);
       }),
       { numRuns: countCases(200) },
@@ -67,7 +70,7 @@ test(
         fc.nat(),
         fc.constantFrom({ deleted_at: '2026-10-31T00:00:00Z' }, { valid_through: '2026-10-31T23:59:59Z' }),
         async (rows, number, end) => {
-          const { oracle } = openRows(rows, now, 'any');
+          const oracle = createOracle(rows, { buids: 'any', now });
           const job = oracle.open[number % Math.max(1, oracle.open.length)];
           if (job === undefined) return;
           const after = rows.map((row) => (row['guid'] === job.guid ? { ...row, ...end } : row));
@@ -86,6 +89,7 @@ test(
           );
           expect(findings.problems).toEqual([]);
           const known = await search.get([job.id]);
+          await search.close();
           expect(known.ok && known.value.jobs.every((one) => isExpired(one, now))).toBe(true);
         },
       ),

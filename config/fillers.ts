@@ -1,5 +1,5 @@
 /** Words between others, which ask for nothing by themselves: "or" is Oregon. */
-export const functionWords = [
+const functionWords = [
   'a an the this that these those there here i me my mine myself we us our ours you your yours he him his she her they them their',
   'in at near on of for from to with without by as about into onto off out up down over under between through during before',
   'after since until till while because so if then than but and or nor either neither both also too very really just only even',
@@ -10,11 +10,8 @@ export const functionWords = [
   'shes wants gonna wanna gotta u ur pls plz',
 ] as const;
 
-/**
- * Fillers that ask for any job: a text of these and function words alone finds all jobs. Other fillers may limit a text that has nothing
- * else: "seasonal".
- */
-export const anyJobWords = [
+/** Words that ask for any job. */
+const anyJobWords = [
   // Work in general
   'job jobs career careers work works working worked hiring hire hires hired vacancy vacancies opening openings position positions',
   'opportunity opportunities role roles employment employed employer employers occupation occupations profession gig gigs thing',
@@ -77,7 +74,7 @@ export const fillerWords = [
 ] as const;
 
 /** Runs of words that ask for any job. */
-export const anyJobPhrases = [
+const anyJobPhrases = [
   'near me, close to me, around me, close to home, near home, near my house, close to my house, in my area, around here, in my city',
   'near where i live, where i live, in my town, local area, right now',
   'start immediately, immediate start, immediate hire, urgently hiring, urgent hiring, now hiring, hiring now, actively hiring',
@@ -137,6 +134,9 @@ export const fillerPhrases = [
 export const studentWords =
   'student students college university uni undergrad undergraduate freshman sophomore school class classes campus semester grad';
 
-/** Fillers that name the work beside a word for a rank or kind of work alone: "benefits specialist". */
-export const subjectWords =
-  'people shift shifts career careers employment hiring interview pay salary salaries wage wages income benefit benefits perks relocation visa family';
+/** Words for a rank or a kind of work that occur in the titles of all trades. The words beside them name the trade. */
+export const roles =
+  'manager officer agent clerk assistant supervisor controller consultant operator operative technician engineer specialist ' +
+  'coordinator analyst worker attendant handler executive director lead leader adviser advisor representative rep ' +
+  'administrator inspector planner associate crew team service head member person staff man woman lady guy professional ' +
+  'expert senior junior chief hand operation trainee coach aide helper';
