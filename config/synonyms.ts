@@ -216,8 +216,8 @@ export const synonyms = [
     from: 'cdl',
     to: 'commercial driver',
   },
-  { from: ['sked', 'crew sked'], to: ['crew scheduler'] },
-  { from: ['fueler', 'fueller', 'refueler', 'fueling'], to: ['ramp'] },
-  { from: ['above wing'], to: ['customer service agent', 'guest service agent', 'passenger service agent'] },
-  { from: ['below wing'], to: ['ramp'] },
+  { from: 'sked, crew sked', to: 'crew scheduler' },
+  { from: 'fueler, fueller, refueler, fueling', to: 'ramp' },
+  { from: 'above wing', to: 'customer service agent, guest service agent, passenger service agent' },
+  { from: 'below wing', to: 'ramp' },
 ] as const satisfies readonly SynonymRule[];

@@ -7,8 +7,18 @@ import { featured } from '#config/featured.ts';
 import { regions } from '#config/places.ts';
 import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
 import { storedVersion } from '#lib/search/solr/stored-job.ts';
-import { toDocument, toFeedDocument, toPlaceDocument, toStemsDocument, type SolrDocument } from './to-document.ts';
+import {
+  toDocument,
+  toDutiesDocument,
+  toFeedDocument,
+  toPlaceDocument,
+  toStemsDocument,
+  type SolrDocument,
+} from './to-document.ts';
+import { maxReadOfTitle, selectDuties, toSentences } from '#lib/search/text/duties.ts';
 import { toStem } from '#lib/search/text/words.ts';
+import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
+import { isExpired, type Job } from '#lib/jobs/job.ts';
 import { describeProblems, type FeedProblems } from '#lib/search/wire/problems.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
@@ -56,6 +66,9 @@ function readProgress(json: string | null): number {
   const parsed = z.coerce.number().int().min(0).safeParse(json);
   return json !== null && parsed.success ? parsed.data : 0;
 }
+
+/** Titles whose duties are stored: as many as a backend reads. */
+const maxTitles = 5000;
 
 /**
  * Creates a collection of a feed and moves the alias to it once it is complete; the site never sees a part of one. An
@@ -121,8 +134,14 @@ export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promis
     await admin.add(collection, [...documents, progress]);
     options.onProgress?.(Math.min(at + batch, rows.length), rows.length);
   }
-  const places = records.map(toPlaceDocument);
-  for (let at = 0; at < places.length; at += batch) await admin.add(collection, places.slice(at, at + batch));
+  const others = [
+    ...records.map(toPlaceDocument),
+    ...listDuties(
+      rows.map(({ row }) => row.job),
+      Date.parse(options.asOf),
+    ),
+  ];
+  for (let at = 0; at < others.length; at += batch) await admin.add(collection, others.slice(at, at + batch));
   await admin.add(collection, [toStemsDocument(stemCounts), toFeedDocument(hash, options.asOf)]);
   await admin.remove(collection, progressId);
   await admin.commit(collection);
@@ -162,4 +181,14 @@ async function deleteOld(
   await wait(drain);
   for (const name of old) await admin.deleteCollection(name);
   return old;
+}
+
+/** Returns documents with the duties of each title. @param jobs newest first @param now milliseconds since the epoch */
+function listDuties(jobs: readonly Job[], now: number): readonly SolrDocument[] {
+  const open = jobs.filter((job) => !isExpired(job, now));
+  const titles = [...Map.groupBy(open, ({ title }) => title)].slice(0, maxTitles);
+  const sentences = titles.map(([, ofTitle]) => [
+    ...new Set(ofTitle.slice(0, maxReadOfTitle).flatMap(({ description }) => toSentences(stripMarkup(description)))),
+  ]);
+  return selectDuties(sentences).map((duties, at) => toDutiesDocument(titles[at]?.[0] ?? '', duties, at));
 }

@@ -95,3 +95,8 @@ export function toStemsDocument(counts: ReadonlyMap<string, number>): SolrDocume
   const stems = [...counts].sort(([, a], [, b]) => b - a).slice(0, maxStems);
   return { id: 'stems', kind: 'stems', summary: JSON.stringify(stems) };
 }
+
+/** Builds the document with the duties of a title. */
+export function toDutiesDocument(title: string, duties: readonly string[], order: number): SolrDocument {
+  return { id: `duties ${order}`, kind: 'duties', day: order, summary: JSON.stringify({ title, duties }) };
+}

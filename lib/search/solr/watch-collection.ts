@@ -57,6 +57,8 @@ async function readState({ select }: SolrConnection, siteFilter: string, openFil
   return ok({ version, stamp: feed.stamp, asOf: new Date(feed.asOf).toISOString() });
 }
 
+const dutiesSchema = z.object({ title: z.string(), duties: z.array(z.string()) });
+
 async function readKnowledge(
   { select }: SolrConnection,
   siteFilter: string,
@@ -68,14 +70,26 @@ async function readKnowledge(
   const titles = { type: 'terms', field: 'title_named', limit: maxTitles, domain: { filter: openFilter } };
   const site = { type: 'query', q: '*:*', domain: { query: siteFilter } };
   const facet = { site: { ...site, facet: { ...named, places: count('places'), titles } } };
-  const request = { query: 'kind:(place stems)', fields: 'kind,summary', sort: 'day asc', limit: maxPlaces, facet };
+  const request = {
+    query: 'kind:(place stems duties)',
+    fields: 'kind,summary',
+    sort: 'day asc',
+    limit: maxPlaces + maxTitles,
+    facet,
+  };
   const answer = await select(request, longListBudgetMs);
   if (!answer.ok) return answer;
   const facets = readNested(answer.value.facets, 'site');
   const used = new Map(readBuckets(facets, 'places').map((bucket) => [bucket.val, readNested(bucket, 'open').count]));
   const known: KnownPlace[] = [];
   let stems: readonly (readonly [string, number])[] = [];
+  const dutiesOf = new Map<string, readonly string[]>();
   for (const { kind, summary } of answer.value.documents) {
+    if (kind === 'duties') {
+      const stored = readStored(dutiesSchema, summary);
+      if (stored !== null) dutiesOf.set(stored.title, stored.duties);
+      continue;
+    }
     const place = kind === 'place' ? readStored(placeSchema, summary) : null;
     const openCount = used.get(place?.slug ?? '');
     if (place !== null && openCount !== undefined) known.push({ ...place, count: openCount });
@@ -98,7 +112,7 @@ async function readKnowledge(
     isUsed: (id, slug) => slugs[id].has(slug),
     titles: readBuckets(facets, 'titles').map(({ val, count: number }) => {
       const [title = '', ...categories] = val.split('\t');
-      return { title, categories, count: number, duties: [] };
+      return { title, categories, count: number, duties: dutiesOf.get(title) ?? [] };
     }),
     companies: values.company.filter(({ slug }) => slugs.company.has(slug)),
     stems: new Map(stems),

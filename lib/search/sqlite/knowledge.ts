@@ -4,14 +4,11 @@ import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
 import { memoize } from '#lib/memoize.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
 import type { KnownPlace } from '#lib/search/job-search.ts';
-import { selectDuties, toSentences } from '#lib/search/text/duties.ts';
+import { maxReadOfTitle, selectDuties, toSentences } from '#lib/search/text/duties.ts';
 import type { SearchKnowledge } from '#lib/search/text/plan.ts';
 import { countNumbers } from './filter.ts';
 import { parseDescription } from './lookups.ts';
 import type { Posting, Snapshot } from './snapshot.ts';
-
-/** Postings of a title whose descriptions are read for its duties. */
-const maxReadOfTitle = 3;
 
 const placesOfSnapshot = new WeakMap<Snapshot, readonly KnownPlace[]>();
 

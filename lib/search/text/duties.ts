@@ -1,3 +1,5 @@
+/** Postings of a title whose descriptions tell its duties, the newest. */
+export const maxReadOfTitle = 3;
 /** Shorter sentences are headings. */
 const minLength = 15;
 /** A sentence of more titles is about the employer: of this number, and of this share of all. */

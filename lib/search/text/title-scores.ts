@@ -93,7 +93,9 @@ export function scoreTitles(
       const inDuties = cover((form) => form.stems.every((stem) => dutyStems.has(stem)));
       const similarityOfTitle = similarities[number] ?? 0;
       const nearestDuty =
-        similarityOfTitle < minCompared ? 0 : duties.reduce((most, duty) => Math.max(most, similarity(query, duty)), 0);
+        similarityOfTitle < minCompared
+          ? 0
+          : duties.reduce((nearest, duty) => Math.max(nearest, similarity(query, duty)), 0);
       const points =
         titlePoints * coverage +
         (wholeTitlePoints * coverage) / Math.max(1, compared.stems.length) +

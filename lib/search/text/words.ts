@@ -11,8 +11,6 @@ const numbers: ReadonlySet<string> = new Set(
 const phrases: ReadonlySet<string> = new Set(fillerPhrases.flatMap((list) => list.split(', ')));
 const maxPhraseLength = Math.max(...[...phrases].map((phrase) => phrase.split(' ').length));
 
-const japanese = new Intl.Segmenter('ja', { granularity: 'word' });
-
 /** Puts spaces between the words of Japanese text, and leaves out those in hiragana, which say little by themselves. */
 export function spaceJapanese(text: string): string {
   return text.replace(/[\u3040-\u30ff\u3400-\u9fff々〆ー]{2,}/g, (run) =>
