@@ -1,20 +1,22 @@
 import { airports } from '#config/airports.ts';
-import { placeFacets } from '#config/facets.ts';
 import type { PlaceFacetId } from '#config/facet-schema.ts';
+import { placeFacets } from '#config/facets.ts';
 import { usStates } from '#config/us-states.ts';
 import type { NamedSlug, Place } from '#lib/jobs/job.ts';
+import { findCountry } from '#lib/jobs/places/country.ts';
 import { numberPlaces } from '#lib/jobs/places/find-place.ts';
+import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { createPlaceRegistry, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import { toPlaceFacet } from '#lib/jobs/query/selection.ts';
-import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import { findKnownPlace, resolvePlace, type PlaceTable } from '#lib/search/known-places.ts';
 import { toLocationSlug, toNameOfSlug } from '#lib/jobs/slug.ts';
+import { compareCounts } from '#lib/search/facet-options.ts';
+import type { KnownPlace } from '#lib/search/job-search.ts';
+import { findKnownPlace, type PlaceTable } from '#lib/search/known-places.ts';
 import { isNoPlace, readRemote } from '#lib/search/wire/place-words.ts';
 import { toPlace, type PlaceFields } from '#lib/search/wire/place.ts';
 import { readPlace } from '#lib/search/wire/read-place.ts';
-import { findCountry } from '#lib/jobs/places/country.ts';
-import { toWireSlug } from './link-slug.ts';
-import type { Filters } from './wire-answer.ts';
+import type { Filters } from './answers.ts';
+import { toWireSlug } from './facet-knowledge.ts';
 
 /** A place with the number of its jobs. */
 export interface CountedPlace extends NamedSlug {
@@ -33,36 +35,42 @@ export function createGazetteer() {
   const wireSlugs = new Map<string, string>();
   /** The widest level at which each slug is known to be used. */
   const widestLevels = new Map<string, PlaceFacetId>();
+  let counts: ReadonlyMap<string, number> = new Map();
   /** Built when it is read, from all places; null after a new one. */
   let latestTable: PlaceTable | null = null;
 
   function table(): PlaceTable {
     if (latestTable !== null) return latestTable;
     const registry = createPlaceRegistry();
-    for (const place of placesOfRows.values()) registry.add(place);
-    const countries = new Map(
-      [...placesOfRows.values()].flatMap(({ country, countryCode }) =>
-        country === null || countryCode === null ? [] : [[countryCode, country]],
-      ),
-    );
-    for (const place of placesOfOptions.values()) registry.add(withCountry(place, countries));
+    const countries = new Map<string, NamedSlug>();
+    for (const place of placesOfRows.values()) {
+      registry.add(place);
+      if (place.country !== null && place.countryCode !== null) countries.set(place.countryCode, place.country);
+    }
+    // A country code, as in "Tokyo, JPN", is replaced with the country name that rows have for it.
+    for (const { country, ...place } of placesOfOptions.values())
+      registry.add({
+        ...place,
+        country: country !== null && isCountryCode(country.label) ? (countries.get(country.label) ?? null) : country,
+      });
     const places = registry.toRecords().map(withAirport);
     const numbers = numberPlaces(places);
     latestTable = { places, placeOf: (slug) => numbers.get(slug) };
     return latestTable;
   }
 
-  function learnLevel(level: PlaceFacetId, slug: string): void {
+  function learnLevel(level: PlaceFacetId, slug: string): PlaceFacetId {
     const known = widestLevels.get(slug) ?? level;
-    if (widestLevels.size < maxPlaces) widestLevels.set(slug, isWider(known, level) ? known : level);
+    const widest = isWider(known, level) ? known : level;
+    if (widestLevels.size < maxPlaces) widestLevels.set(slug, widest);
+    return widest;
   }
 
   /** Adds a place option of the service. @returns our slug */
   function learnOption(level: PlaceFacetId, display: string, wireSlug: string): string {
     const place = toOptionPlace(level, display);
     const slug = toLocationSlug(place.label);
-    learnLevel(level, slug);
-    if (isWider(widestLevels.get(slug) ?? level, level)) return slug;
+    if (isWider(learnLevel(level, slug), level)) return slug;
     const key = `${level} ${slug}`;
     if (placesOfOptions.size < maxPlaces && !placesOfOptions.has(key)) {
       placesOfOptions.set(key, place);
@@ -81,12 +89,13 @@ export function createGazetteer() {
    */
   function readOptions(level: PlaceFacetId, filters: Filters, activeSlugs: readonly string[]): readonly CountedPlace[] {
     // All are learned before one is looked up: each new place means a new table.
-    const named = (filters.get(level) ?? []).filter(({ display }) => !isNoPlace(display));
-    const options = named.map((option) => ({
-      slug: learnOption(level, option.display, toWireSlug(option, activeSlugs, true)),
-      label: option.display,
-      count: option.count,
-    }));
+    const options = (filters.get(level) ?? [])
+      .filter(({ display }) => !isNoPlace(display))
+      .map((option) => ({
+        slug: learnOption(level, option.display, toWireSlug(option, activeSlugs, true)),
+        label: option.display,
+        count: option.count,
+      }));
     const optionsBySlug = new Map<string, CountedPlace>();
     for (const option of options) {
       const place = find(option.slug);
@@ -109,18 +118,20 @@ export function createGazetteer() {
       }
     },
     learnOption,
-    /** Learns the places from an answer to a request without filters. */
+    /** Learns the places and their numbers of jobs from an answer to a request without filters. */
     learnFilters(filters: Filters): void {
-      for (const { id } of placeFacets) readOptions(id, filters, []);
+      const options = placeFacets.flatMap(({ id }) => readOptions(id, filters, []));
+      counts = new Map(options.map(({ slug, count }) => [slug, count]));
     },
     readOptions,
     find,
-    /** Resolves a slug, a code or an informal name to a place; null when none or several match. */
-    resolve: (text: string): KnownLocation | null => resolvePlace(table(), text),
-    /** Returns the places that are known now. */
-    table,
+    /** Returns all places, those with the most jobs first. */
+    list: (): readonly KnownPlace[] =>
+      table()
+        .places.map((place) => ({ ...place, count: counts.get(place.slug) ?? 0 }))
+        .sort(compareCounts),
     /** Returns the slug that the service has for a place. */
-    toWire: (slug: string): string => {
+    toWire(slug: string): string {
       const wireSlug = wireSlugs.get(slug);
       if (wireSlug !== undefined) return wireSlug;
       const { places, placeOf } = table();
@@ -143,18 +154,11 @@ function isCountryCode(text: string): boolean {
   return /^[A-Z]{3}$/.test(text);
 }
 
-/** Replaces a country code, as in "Tokyo, JPN", with the country name that rows have for it. */
-function withCountry(place: Place, countries: ReadonlyMap<string, NamedSlug>): Place {
-  if (place.country === null || !isCountryCode(place.country.label)) return place;
-  return { ...place, country: countries.get(place.country.label) ?? null };
-}
-
 function withAirport(record: PlaceRecord): PlaceRecord {
   if (record.coordinates !== null || record.level !== 'city') return record;
   const airport = airports.find(({ city }) => city === record.slug);
-  return airport === undefined
-    ? record
-    : { ...record, coordinates: { latitude: airport.latitude, longitude: airport.longitude } };
+  if (airport === undefined) return record;
+  return { ...record, coordinates: { latitude: airport.latitude, longitude: airport.longitude } };
 }
 
 /** Parses a label like "Seattle, WA", "Tokyo, JPN", "Kentucky" or "United States". */
