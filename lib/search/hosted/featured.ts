@@ -30,7 +30,7 @@ const maxReads = 3;
 
 /**
  * Returns the postings of a query that the service features, and those of the configured query, found by its categories and
- * requisitions, newest first. Failures leave some out.
+ * requisitions. Those with the flag come first, each newest first. Failures leave some out.
  */
 export async function listFeatured(call: HostedCall, query: JobQuery, limit: number): Promise<readonly JobSummary[]> {
   const request = call.toRequest({ ...query, page: 1, sort: 'date' });
@@ -60,9 +60,9 @@ export async function listFeatured(call: HostedCall, query: JobQuery, limit: num
   ];
   const found = await Promise.all(requests.map((one) => readFeatured(call, one, limit)));
   const candidates = [...first.value.rows, ...found.flat()].filter(({ inFeaturedQuery }) => inFeaturedQuery);
-  return sortRows(toUnique([...first.value.featured, ...candidates]))
-    .slice(0, limit)
-    .map(toSummary);
+  const featuredRows = sortRows(toUnique([...first.value.featured, ...candidates]));
+  const { true: flagged = [], false: others = [] } = Object.groupBy(featuredRows, ({ job }) => `${job.isFeatured}`);
+  return [...flagged, ...others].slice(0, limit).map(toSummary);
 }
 
 /** Reads the newest postings until `limit` of them match the featured query. */

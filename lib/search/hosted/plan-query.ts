@@ -20,8 +20,8 @@ interface Places {
 }
 
 const quotes = /["“”„«»]/;
-const maxRelatedTitles = 5;
-const maxRelatedPhrases = 6;
+/** Maximum numbers of titles and of other names. */
+const maxRelatedNames = 5;
 
 /** Returns a query of all jobs for a text in the query language of the service. */
 export function toRawQuery(text: string): ServiceQuery {
@@ -86,15 +86,19 @@ function toWords(condition: Condition, places: Places): readonly string[] {
   return [];
 }
 
-/** Returns the query of jobs that are near to a text, by their titles and by other names of the work; null when there are none. */
-export function toRelatedQuery(query: JobQuery, { related }: TextPlan): ServiceQuery | null {
+/** Returns the query of jobs near to a text: by the best titles for it and other names of the work; null when there are none. */
+export function toRelatedQuery(query: JobQuery, { find, related }: TextPlan): ServiceQuery | null {
   if (related === null) return null;
-  const titles = [...related.titles].sort(([, a], [, b]) => b - a).map(([title]) => title);
-  const phrases = related.clauses.flatMap((clause) => clause.phrases.slice(1).map((phrase) => phrase.words));
-  const names = [...titles.slice(0, maxRelatedTitles), ...phrases.slice(0, maxRelatedPhrases)];
-  return names.length === 0
-    ? null
-    : { query: { ...query, page: 1, sort: null }, words: names.flatMap((name) => quote(name) ?? []) };
+  const others = related.clauses.flatMap(({ phrases }) => phrases.slice(1).map(({ words }) => words));
+  const names = [...listBest(find.titles), ...others.slice(0, maxRelatedNames)];
+  const words = (names.length > 0 ? names : listBest(related.titles)).flatMap((name) => quote(name) ?? []);
+  return words.length === 0 ? null : { query: { ...query, page: 1, sort: null }, words };
+}
+
+/** Returns the titles with the most points. */
+export function listBest(titles: ReadonlyMap<string, number>): readonly string[] {
+  const best = [...titles].sort(([, a], [, b]) => b - a);
+  return best.slice(0, maxRelatedNames).map(([title]) => title);
 }
 
 /** Returns a text as a phrase of the query language; null when it has no word. */

@@ -1,16 +1,19 @@
 import type { ChoiceFacetId } from '#config/facets.ts';
 import { foldWords } from '#lib/jobs/fold.ts';
 import { startsWith } from '#lib/jobs/places/find-place.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { JobsError, Suggestion } from '#lib/search/job-search.ts';
 import { isStartOrNear, startsAll } from '#lib/search/near-start.ts';
 import type { HostedCall } from './hosted-search.ts';
-import { quote, toRawQuery } from './plan-query.ts';
+import { listBest, quote, toRawQuery } from './plan-query.ts';
 
 /** Maximum number of values of each kind before titles. */
 const maxFirst = 2;
 const maxRequisitions = 5;
 const minRequisitionLength = 3;
+/** With fewer titles, those that answers have named follow. */
+const minTitles = 4;
 
 const toNames = (label: string): readonly string[] => foldWords(label).split(' ');
 
@@ -32,13 +35,12 @@ export async function suggest(
     suggestRequisitions(call, prefix.trim()),
   ]);
   if (!titles.ok) return titles;
-  const known = call.titles();
-  const labels = [
-    titles.value,
-    known.filter((title) => startsAll(toNames(title), words)),
-    known.filter((title) => startsAll(toNames(title), words, isStartOrNear)),
-  ].find((list) => list.length > 0);
-  const titled = labels?.map((label) => ({ kind: 'title', label, count: 1 }) as const) ?? [];
+  const known = titles.value.length < minTitles ? call.titles() : [];
+  const started = known.filter((title) => startsAll(toNames(title), words));
+  const near = started.length > 0 ? started : known.filter((title) => startsAll(toNames(title), words, isStartOrNear));
+  const meant = known.length > 0 ? listBest(call.plan({ ...allJobsQuery, text: typed })?.find.titles ?? new Map()) : [];
+  const labels = new Map([...titles.value, ...near, ...meant].map((label) => [foldWords(label), label]));
+  const titled = [...labels.values()].map((label) => ({ kind: 'title', label, count: 1 }) as const);
   return ok([...requisitions, ...values, ...titled].slice(0, limit));
 }
 
