@@ -34,9 +34,10 @@ const maxReads = 3;
  */
 export async function listFeatured(call: HostedCall, query: JobQuery, limit: number): Promise<readonly JobSummary[]> {
   const request = call.toRequest({ ...query, page: 1, sort: 'date' });
-  const first = request === null ? null : await call.read(request, 0, call.site.pageSize);
-  if (request === null || first?.ok !== true) {
-    if (request !== null) call.noteMissing('featured');
+  if (request === null) return [];
+  const first = await call.read(request, 0, call.site.pageSize);
+  if (!first.ok) {
+    call.noteMissing('featured');
     return [];
   }
   const offered = call.facets.readOptions('jobCategory', first.value.filters, []) ?? [];

@@ -39,20 +39,12 @@ export async function getJobs(
   details: Details,
   ids: readonly string[],
 ): Promise<Result<JobLookup, JobsError>> {
-  const requestedIds = toLookupIds(ids).filter((id) => call.unknownIds.get(id) === undefined);
+  const requestedIds = toLookupIds(ids);
   const guids = requestedIds.filter((id) => toGuid(id) !== null);
   const [onlyGuid] = guids.length === 1 && requestedIds.length === 1 ? guids : [];
-  const found = collect(
-    await (onlyGuid === undefined
-      ? Promise.all([
-          findGuids(call, details, guids),
-          findRequisitions(
-            call,
-            requestedIds.filter((id) => !guids.includes(id)),
-          ),
-        ])
-      : Promise.all([findGuid(call, details, onlyGuid)])),
-  );
+  const others = requestedIds.filter((id) => !guids.includes(id));
+  const listed = onlyGuid === undefined ? findGuids(call, details, guids) : findGuid(call, details, onlyGuid);
+  const found = collect(await Promise.all([listed, findRequisitions(call, others)]));
   return found.ok ? ok({ jobs: found.value.flat().map(({ job }) => job), asOf: call.toAsOf() }) : found;
 }
 
@@ -64,9 +56,7 @@ async function findGuid(call: HostedCall, details: Details, guid: string): Rows 
   if (listed.ok && listed.value.length > 0) return listed;
   // A missing list row does not prove that the job is unknown while its detail document cannot be read.
   const detail = await pendingDetail;
-  if (!detail.ok || detail.value.length > 0) return detail;
-  if (listed.ok) call.unknownIds.set(guid, true);
-  return listed;
+  return !detail.ok || detail.value.length > 0 ? detail : listed;
 }
 
 async function findGuids(call: HostedCall, details: Details, guids: readonly string[]): Rows {
@@ -74,9 +64,7 @@ async function findGuids(call: HostedCall, details: Details, guids: readonly str
   if (!listed.ok) return listed;
   const missing = guids.filter((guid) => !listed.value.some(({ job }) => job.guid === guid)).slice(0, maxDetails);
   const found = collect(await Promise.all(missing.map((guid) => readDetail(call, details, guid))));
-  if (!found.ok) return found;
-  for (const [at, guid] of missing.entries()) if (found.value[at]?.length === 0) call.unknownIds.set(guid, true);
-  return ok([...listed.value, ...found.value.flat()]);
+  return found.ok ? ok([...listed.value, ...found.value.flat()]) : found;
 }
 
 async function readListed(call: HostedCall, guids: readonly string[], budgetMs?: number): Rows {
@@ -101,8 +89,7 @@ async function readDetail({ readRow }: HostedCall, { client, base }: Details, gu
 }
 
 /**
- * Returns the rows of requisition numbers among the newest `maxRequisitionRows` rows that mention one of them, and remembers unknown
- * numbers. Returns an error when later rows may have one of several numbers; a single number counts as not found then.
+ * Returns the rows of requisition numbers among the newest `maxRequisitionRows` rows that mention one of them. Returns an error when later rows may have one of several numbers; a single number counts as not found then.
  */
 async function findRequisitions(call: HostedCall, ids: readonly string[]): Rows {
   const texts = ids.filter((id) => id.length <= maxIdLength).flatMap((id) => quote(id) ?? []);
@@ -114,10 +101,9 @@ async function findRequisitions(call: HostedCall, ids: readonly string[]): Rows 
     ({ job }) => requestedKeys.has(toIdKey(job.requisitionId ?? '')) || requestedKeys.has(toIdKey(job.url.id)),
   );
   const known = new Set(rows.flatMap(({ job }) => toIdKeys(job)));
-  const missingIds = ids.filter((id) => !known.has(toIdKey(id)));
-  if (range.value.total <= maxRequisitionRows) for (const id of missingIds) call.unknownIds.set(id, true);
+  const isMissing = ids.length > 1 && ids.some((id) => !known.has(toIdKey(id)));
   // A 4xx status does not count as an outage of the service.
-  else if (missingIds.length > 0 && ids.length > 1)
+  if (isMissing && range.value.total > maxRequisitionRows)
     return err({ kind: 'bad-status', status: 413, detail: 'more rows mention a requisition number than are read' });
   return ok(rows);
 }

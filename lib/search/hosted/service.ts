@@ -47,6 +47,13 @@ export interface ServiceAnswer extends WireAnswer {
   readonly asOf: string;
 }
 
+/** An answer that is used for a minute, or until the data change. */
+interface CachedAnswer {
+  readonly version: string;
+  readonly at: number;
+  readonly answer: Promise<Result<ServiceAnswer, JobsError>>;
+}
+
 export type HostedService = ReturnType<typeof createHostedService>;
 
 const maxCacheAgeMs = 60_000;
@@ -73,28 +80,12 @@ export function createHostedService(options: HostedSearchOptions) {
   const readPages = createReadRange(site.pageSize);
   const titles = new LRUCache<string, KnownTitle>({ max: 3000 });
   const plans = new LRUCache<string, TextPlan>({ max: 500 });
+  const answers = new LRUCache<string, CachedAnswer>({ max: 300 });
   let planner: { readonly planText: (text: string) => TextPlan; readonly titleCount: number } | null = null;
   let overview: ServiceAnswer | null = null;
   let pendingOverview: Promise<Result<ServiceAnswer, JobsError>> | null = null;
   let version = 'none';
   let [visitedAt, requestedAt, overviewAt, failures] = [-Infinity, -Infinity, -Infinity, 0];
-
-  /** Creates a cache whose values are returned for a minute, or until the data change. */
-  function createFreshCache<T>(max: number) {
-    const entries = new LRUCache<string, { readonly version: string; readonly at: number; readonly value: T }>({ max });
-    return {
-      get(key: string): T | undefined {
-        const entry = entries.get(key);
-        return entry?.version === version && isRecent(entry.at, now(), maxCacheAgeMs) ? entry.value : undefined;
-      },
-      set: (key: string, value: T) => void entries.set(key, { version, at: now(), value }),
-      /** Removes a value, unless another one has replaced it. */
-      delete(key: string, value: T): void {
-        if (entries.peek(key)?.value === value) entries.delete(key);
-      },
-    };
-  }
-  const answers = createFreshCache<Promise<Result<ServiceAnswer, JobsError>>>(300);
 
   /** Probes the service when several requests fail in a row: the texts of one visitor must not count as an outage. */
   const readJson: ServiceClient['readJson'] = async (request, parse) => {
@@ -114,13 +105,14 @@ export function createHostedService(options: HostedSearchOptions) {
     if (parameters === null) return ok(toEmptyAnswer());
     const key = JSON.stringify([parameters, page]);
     const cached = isAgain || budgetMs !== undefined ? undefined : answers.get(key);
-    if (cached !== undefined) return cached;
+    if (cached?.version === version && isRecent(cached.at, now(), maxCacheAgeMs)) return cached.answer;
     const pending = readJson({ ...toSearchRequest(address, parameters, page), budgetMs }, (body) =>
       parseAnswer(body, page, readRow),
     ).then((answer) => (answer.ok ? ok(learn(answer.value, request)) : answer));
-    if (budgetMs === undefined) answers.set(key, pending);
+    if (budgetMs === undefined) answers.set(key, { version, at: now(), answer: pending });
     const answer = await pending;
-    if (!answer.ok || answer.value.lacksFacets) answers.delete(key, pending);
+    const isGood = answer.ok && !answer.value.lacksFacets;
+    if (!isGood && answers.peek(key)?.answer === pending) answers.delete(key);
     return answer;
   }
 
@@ -164,7 +156,8 @@ export function createHostedService(options: HostedSearchOptions) {
     if (!lacksFacets) gazetteer.learnFilters(filters);
     const data = JSON.stringify([total, rows.map(({ job }) => [job.id, job.updatedAt, job.sortTime])]);
     version = createHash('sha256').update(data).digest('hex').slice(0, 16);
-    answers.set(JSON.stringify([toParameters(request, names), 1]), Promise.resolve(answer));
+    const key = JSON.stringify([toParameters(request, names), 1]);
+    answers.set(key, { version, at: requestedAt, answer: Promise.resolve(answer) });
     if (!lacksFacets || overview === null) [overview, overviewAt] = [answer.value, requestedAt];
     return ok(overview);
   }
@@ -203,8 +196,6 @@ export function createHostedService(options: HostedSearchOptions) {
     readRow,
     toAsOf,
     toEmptyAnswer,
-    /** Ids that the service does not know: they are not requested again for a minute, or until the data change. */
-    unknownIds: createFreshCache<true>(10_000),
     /** Records that a visitor needs answers. */
     visit(): void {
       visitedAt = now();

@@ -3,7 +3,7 @@ import { foldWords } from '#lib/jobs/fold.ts';
 import { startsWith } from '#lib/jobs/places/find-place.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { ok, type Result } from '#lib/result.ts';
-import type { JobsError, Suggestion } from '#lib/search/job-search.ts';
+import type { JobsError, KnownPlace, Suggestion } from '#lib/search/job-search.ts';
 import { isStartOrNear, startsAll } from '#lib/search/near-start.ts';
 import type { HostedCall } from './hosted-search.ts';
 import { listBest, quote, toRawQuery } from './plan-query.ts';
@@ -49,23 +49,22 @@ async function suggestValues(call: HostedCall, slug: string, words: readonly str
   const overview = await call.overview();
   if (!overview.ok || overview.value.lacksFacets) call.noteMissing('suggestions');
   if (!overview.ok) return [];
-  const { filters } = overview.value;
-  const hasWords = ({ label }: { readonly label: string }): boolean => startsAll(toNames(label), words);
-  const first = (kind: Suggestion['kind'], options: readonly { readonly label: string; readonly count: number }[]) =>
-    options
-      .filter(({ count }) => count > 0)
-      .slice(0, maxFirst)
-      .map(({ label, count }) => ({ kind, label, count }));
-  const valuesOf = (id: ChoiceFacetId) => (call.facets.readOptions(id, filters, []) ?? []).filter(hasWords);
-  const cities = call.gazetteer.list().filter(({ level }) => level === 'city');
+  const valuesOf = (id: ChoiceFacetId) => call.facets.readOptions(id, overview.value.filters, []) ?? [];
+  const isCity = (place: KnownPlace): boolean => place.level === 'city';
   return [
-    ...first('category', valuesOf('jobCategory')),
-    ...first('employment-type', valuesOf('employmentType')),
-    ...first(
-      'place',
-      cities.filter((place) => startsWith(place, slug, words.join(' ')) || hasWords(place)),
-    ),
-  ];
+    { kind: 'category' as const, options: valuesOf('jobCategory') },
+    { kind: 'employment-type' as const, options: valuesOf('employmentType') },
+    { kind: 'place' as const, options: call.gazetteer.list().filter(isCity) },
+  ].flatMap(({ kind, options }) =>
+    options
+      .filter((option) => option.count > 0)
+      .filter(
+        (option) =>
+          startsAll(toNames(option.label), words) || ('names' in option && startsWith(option, slug, words.join(' '))),
+      )
+      .slice(0, maxFirst)
+      .map(({ label, count }) => ({ kind, label, count })),
+  );
 }
 
 async function suggestRequisitions(call: HostedCall, prefix: string): Promise<readonly Suggestion[]> {
