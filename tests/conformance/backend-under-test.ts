@@ -36,6 +36,7 @@ export const exact: Tolerances = { order: 'exact', facets: 'all', centerMiles: 0
 export const everything: BackendUnderTest['also'] = [
   'companyRules',
   'expiredByRequisition',
+  'militaryCodes',
   'equivalentMilitaryCodes',
   'exactPlaces',
   'requisitionSuggestions',

@@ -7,6 +7,7 @@ import type { Capabilities } from '#lib/search/job-search.ts';
 export const furtherNeeds = {
   companyRules: 'companies follow our rules, which test company IDs as well as names',
   expiredByRequisition: 'closed postings can be looked up by requisition ID',
+  militaryCodes: 'postings are found by their military codes, and rows of lists have them',
   equivalentMilitaryCodes: 'military codes match equivalent ones: other skill levels, pay grades and patterns',
   exactPlaces: 'the place of every job of a query is known, not only the values of facets',
   requisitionSuggestions: 'suggestions complete requisition IDs',

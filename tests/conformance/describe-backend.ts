@@ -131,8 +131,11 @@ export function describeBackend(
     ['air traffic controller', /dispatcher/i],
   ])('%j leads to its trade, in results or in related jobs', async (text, trade, query = {}) => {
     const findings = createFindings();
-    const ranksTexts = backend.also.includes('ranksTexts');
-    await judgeTrade(backend.search, { ...allJobsQuery, ...query, text }, trade, ranksTexts, findings);
+    const [ranksTexts, knowsPlaces] = (['ranksTexts', 'exactPlaces'] as const).map((need) =>
+      backend.also.includes(need),
+    );
+    const asked = { ...allJobsQuery, ...query, text };
+    await judgeTrade(backend.search, asked, trade, ranksTexts === true, knowsPlaces === true, findings);
     expect(findings.problems).toEqual([]);
   });
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleJob } from '#tests/support/sample-job.ts';
-import { createFacetKnowledge } from './facet-knowledge.ts';
-import { toWireSlug } from './link-slug.ts';
-import type { WireOption } from './wire-answer.ts';
+import type { WireOption } from './answers.ts';
+import { createFacetKnowledge, toWireSlug } from './facet-knowledge.ts';
 
 const option = (display: string, link: string | null, count = 1): WireOption => ({ display, link, count });
 
@@ -79,7 +78,7 @@ test('our values are found by slug, label and rule, and several names of one val
 test('other values keep the names of the service when all employers are shown', () => {
   const knowledge = createFacetKnowledge(true);
   knowledge.learnFilters(new Map([['company', [option('Someone & Else', '/companies/someone-else/jobs', 3)]]]));
-  expect([...knowledge.toVocabulary().company]).toContainEqual(['someone-else', 'Someone & Else']);
+  expect(knowledge.valuesOf('company')).toContainEqual({ slug: 'someone-else', label: 'Someone & Else' });
   expect(knowledge.facetName('jobCategory')).toBeNull();
 });
 
@@ -110,14 +109,6 @@ describe('before the names of the service are known', () => {
     expect(knowledge.facetName('jobCategory')).toBe('jobcategory');
     knowledge.learnFilters(new Map([['city', []]]));
     expect(knowledge.facetName('jobCategory')).toBeNull();
-  });
-
-  test('the vocabulary has the values of the configuration', () => {
-    expect([...createFacetKnowledge(true).toVocabulary().employmentType]).toEqual([
-      ['full-time', 'Full-Time'],
-      ['part-time', 'Part-Time'],
-      ['on-call', 'On-Call'],
-    ]);
   });
 });
 
@@ -176,6 +167,6 @@ test('the number of learned values is limited, so that answers cannot fill the m
   const knowledge = createFacetKnowledge(true);
   const company = Array.from({ length: 6000 }, (_, at) => ({ slug: `c${at}`, label: `Company ${at}` }));
   knowledge.learnJobs([sampleJob({ company })]);
-  expect(knowledge.toVocabulary().company.size).toBe(5000);
+  expect(knowledge.valuesOf('company')).toHaveLength(5000);
   expect(knowledge.facetLabel('company', 'c5999')).toBe('c5999');
 });

@@ -1,15 +1,15 @@
 import { choiceFacets, placeFacets, type ChoiceFacetId, type FacetId } from '#config/facets.ts';
+import { tryDecode } from '#lib/http/path-segments.ts';
 import { isRecent } from '#lib/is-recent.ts';
-import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toExpressionFields } from '#lib/jobs/expression.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import type { JobSummary, NamedSlug } from '#lib/jobs/job.ts';
-import type { JobQuery } from '#lib/jobs/query/query.ts';
-import type { FacetVocabulary } from '#lib/search/job-search.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toOpenValues, toTypeNames } from '#lib/jobs/query/open-values.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
+import { toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
 import { facetRules } from '#lib/search/wire/facet-values.ts';
-import { toWireSlug } from './link-slug.ts';
-import type { Filters } from './wire-answer.ts';
+import type { Filters, WireOption } from './answers.ts';
 
 /** An option of the service, mapped to one of our values. */
 interface KnownOption extends NamedSlug {
@@ -26,7 +26,7 @@ const maxOfferAgeMs = 24 * 60 * 60 * 1000;
 
 const configuredFacets = mapChoiceFacets((facet) => facet);
 
-/** Creates an empty mapping between our facets and the names of the service, filled by its answers. @param showsAllEmployers whether values that no rule covers keep the names of the service */
+/** @param showsAllEmployers whether values that no rule covers keep the names of the service */
 export function createFacetKnowledge(showsAllEmployers: boolean, now: () => number = Date.now) {
   const offeredAt = new Map<FacetId, number>();
   const names = new Map<ChoiceFacetId, string | null>();
@@ -34,11 +34,10 @@ export function createFacetKnowledge(showsAllEmployers: boolean, now: () => numb
   const labels = mapChoiceFacets(({ values }) => new Map(values.map(({ slug, label }) => [slug, label])));
 
   function remember(id: ChoiceFacetId, { slug, label }: NamedSlug, wireSlug?: string): void {
-    const known = labels[id];
-    if (known.size >= maxValues) return;
-    if (!known.has(slug)) known.set(slug, label);
+    if (labels[id].size >= maxValues) return;
+    labels[id].getOrInsert(slug, label);
     // Links of answers without filters are reliable. Those of filtered answers contain other values too.
-    if (wireSlug !== undefined && !wireSlugs[id].has(slug)) wireSlugs[id].set(slug, wireSlug);
+    if (wireSlug !== undefined) wireSlugs[id].getOrInsert(slug, wireSlug);
   }
 
   /**
@@ -59,11 +58,9 @@ export function createFacetKnowledge(showsAllEmployers: boolean, now: () => numb
       const value = toValue(id, option.display, wireSlug, showsAllEmployers);
       if (value === null) continue;
       const known = bestOptions.get(value.slug);
-      const isBetter =
-        known === undefined ||
-        (wireSlug === value.slug && known.wireSlug !== value.slug) ||
-        (known.wireSlug !== value.slug && option.count > known.count);
-      if (isBetter) bestOptions.set(value.slug, { ...value, wireSlug, count: option.count });
+      const isOwnSlug = known?.wireSlug === value.slug;
+      if (known === undefined || (!isOwnSlug && (wireSlug === value.slug || option.count > known.count)))
+        bestOptions.set(value.slug, { ...value, wireSlug, count: option.count });
     }
     for (const option of bestOptions.values()) remember(id, option, option.wireSlug);
     return [...bestOptions.values()];
@@ -73,7 +70,7 @@ export function createFacetKnowledge(showsAllEmployers: boolean, now: () => numb
 
   return {
     readOptions,
-    /** Learns the names from an answer to a request without filters. A facet without options is one that a failing service left out. */
+    /** Learns from an answer to a request without filters. A facet without options is one that a failing service left out. */
     learnFilters(filters: Filters): void {
       if (filters.size === 0) return;
       for (const { id, hostedFieldNames } of choiceFacets) {
@@ -91,16 +88,16 @@ export function createFacetKnowledge(showsAllEmployers: boolean, now: () => numb
      * Returns whether an answer lacks facets that the service has offered. Those that the query filters by are not expected, and a
      * filtered list may have no option of a facet.
      */
-    lacksFacets(filters: Filters, query: JobQuery, total: number): boolean {
+    lacksFacets(filters: Filters, query: JobQuery, hasWords: boolean, total: number): boolean {
       const hasPlace = query.locations.length > 0 || query.coordinates !== null;
       const offered = [
         ...choiceFacets.map(({ id }) => ({ id, key: names.get(id) ?? '', isChosen: query[id].length > 0 })),
         ...placeFacets.map(({ id }) => ({ id, key: id, isChosen: hasPlace })),
       ].filter(({ id }) => isOffered(id));
       const expected = offered.filter(({ isChosen }) => !isChosen);
-      if (expected.some(({ key }) => !filters.has(key))) return true;
       if (total === 0 || expected.length === 0) return false;
-      return query.text === '' && expected.length === offered.length
+      if (expected.some(({ key }) => !filters.has(key))) return true;
+      return !hasWords && expected.length === offered.length
         ? expected.some(({ key }) => isEmpty(filters, key))
         : [...filters.values()].every((options) => options.length === 0);
     },
@@ -114,7 +111,7 @@ export function createFacetKnowledge(showsAllEmployers: boolean, now: () => numb
     },
     facetValue: (id: ChoiceFacetId, slug: string): string => wireSlugs[id].get(slug) ?? slug,
     facetLabel: (id: ChoiceFacetId, slug: string): string => labels[id].get(slug) ?? slug.replaceAll('-', ' '),
-    toVocabulary: (): FacetVocabulary => mapChoiceFacets(({ id }) => new Map(labels[id])),
+    valuesOf: (id: ChoiceFacetId): readonly NamedSlug[] => [...labels[id]].map(([slug, label]) => ({ slug, label })),
   };
 }
 
@@ -133,4 +130,20 @@ function toValue(id: ChoiceFacetId, display: string, wireSlug: string, showsAllE
     facetRules[id].find(({ holds }) => holds(fields));
   const [open] = showsAllEmployers && fallbackField !== null ? toOpenValues(fallbackField, [display]) : [];
   return rule?.value ?? open ?? null;
+}
+
+/**
+ * Returns the slug by which the service filters for an option: every second segment of its link, `/locations/kentucky/companies/oracle/jobs`,
+ * is that of a value, of the option or of an active filter.
+ */
+export function toWireSlug({ display, link }: WireOption, activeSlugs: readonly string[], isPlace: boolean): string {
+  const ownSlug = isPlace ? toLocationSlug(display) : toTitleSlug(display);
+  const [path = ''] = (link ?? '').split(/[?#]/, 1);
+  const segments = path.split('/').filter((segment) => segment !== '');
+  if (segments.pop() !== 'jobs') return ownSlug;
+  const values = segments
+    .filter((_, at) => at % 2 === 1)
+    .map((segment) => (tryDecode(segment) ?? segment).toLowerCase());
+  const added = values.filter((value) => !activeSlugs.includes(value));
+  return values.includes(ownSlug) || added.length !== 1 ? ownSlug : (added[0] ?? ownSlug);
 }

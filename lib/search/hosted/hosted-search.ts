@@ -1,13 +1,11 @@
-import { ok, type Result } from '#lib/result.ts';
-import { findingAnyJob } from '#lib/search/text/find-any-job.ts';
-import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
-import { createHostedContext, type HostedContext, type HostedSearchOptions, type MissingPart } from './context.ts';
-import { listFeatured } from './featured.ts';
-import { getJobs, getManyJobs } from './get-jobs.ts';
-import { listForMilitary } from './military.ts';
-import { listJobPlaces, listLocations, listNearby, resolveLocation } from './places.ts';
-import { countJobs, listJobs, searchPage } from './search-page.ts';
-import { listSimilar } from './similar.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
+import { err, type Result } from '#lib/result.ts';
+import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
+import { getJobs } from './get-jobs.ts';
+import { listJobPlaces } from './places.ts';
+import { toSummary } from './read-rows.ts';
+import { searchPage } from './search-page.ts';
+import { createHostedService, type HostedSearchOptions, type HostedService, type MissingPart } from './service.ts';
 import { suggest } from './suggest.ts';
 
 /** A search that sends each query to a hosted search API. */
@@ -16,54 +14,76 @@ export interface HostedSearch extends JobSearch {
   ready(): Promise<void>;
 }
 
+/** What one call of the hosted search works with. */
+export interface HostedCall extends HostedService {
+  /** Records that the answer to this call lacks a part. */
+  noteMissing(part: MissingPart): void;
+}
+
+/** Rows read in one batch of all jobs. */
+const batchSize = 500;
+
 /** Creates a search over a DirectEmployers-compatible API. Facets take one value at a time. `close` also closes the clients. */
 export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
-  const context = createHostedContext(options);
-  const { overview, withNames } = context;
+  const service = createHostedService(options);
+  const detail = {
+    client: options.detailClient ?? options.client,
+    base: options.detailBase,
+    waitMs: options.detailWaitMs ?? 300,
+  };
   let isReady = false;
-  const started = withNames(async () => ok(null)).then(() => {
+  const started = service.awaitNames().then(() => {
     isReady = true;
   });
 
   /** Runs a method, and marks its answer when parts of it are missing. */
-  async function answer<T>(run: (call: HostedContext) => Promise<Result<T, JobsError>>): Promise<Result<T, JobsError>> {
-    overview.visit();
+  async function answer<T>(run: (call: HostedCall) => Promise<Result<T, JobsError>>): Promise<Result<T, JobsError>> {
+    service.visit();
     const missingParts = new Set<MissingPart>();
-    const found = await run({ ...context, noteMissing: (part) => void missingParts.add(part) });
+    const found = await run({ ...service, noteMissing: (part) => void missingParts.add(part) });
     if (!found.ok || missingParts.size === 0) return found;
     for (const part of missingParts) options.onMissing?.(part);
     return { ...found, isDegraded: true };
   }
-  /** Runs a method that needs the names of the service. */
-  const ask = <T>(run: (call: HostedContext) => Promise<Result<T, JobsError>>): Promise<Result<T, JobsError>> =>
-    answer((call) => withNames(() => run(call)));
+  /** Runs a method that needs the names of the service. Fails without a further request when they cannot be read. */
+  const ask = <T>(run: (call: HostedCall) => Promise<Result<T, JobsError>>): Promise<Result<T, JobsError>> =>
+    answer(async (call) => {
+      const names = await service.awaitNames();
+      return names.ok ? run(call) : names;
+    });
 
-  return findingAnyJob({
+  return {
     capabilities: {
       multiSelect: false,
       countsIgnoreOwnSelection: false,
       typoTolerance: false,
       maxStatisticsRows: 50,
     },
-    search: (query) => ask((call) => searchPage(call, query)),
-    list: (query, limit, skip = 0, matches = 'all') => ask((call) => listJobs(call, query, limit, skip, matches)),
-    count: (query) => ask((call) => countJobs(call, query)),
+    search: (query, searchOptions = {}) => ask((call) => searchPage(call, query, searchOptions)),
+    get: (ids) => answer((call) => getJobs(call, detail, ids)),
     places: (query) => ask((call) => listJobPlaces(call, query)),
-    get: (id) => answer((call) => getJobs(call, id)),
-    getMany: (ids) => answer((call) => getManyJobs(call, ids)),
-    similar: (job, limit) => answer((call) => listSimilar(call, job, limit)),
-    featured: (limit) => answer((call) => listFeatured(call, limit)),
-    listForMilitary: (codes, skip, limit) => answer((call) => listForMilitary(call, codes, skip, limit)),
     suggest: (prefix, limit) => answer((call) => suggest(call, prefix, limit)),
-    locations: (prefix, limit) => answer((call) => listLocations(call, prefix, limit)),
-    resolveLocation: (slug) => ask((call) => resolveLocation(call, slug)),
-    nearby: (query, limit) => ask((call) => listNearby(call, query, limit)),
-    vocabulary: () => ask(async () => ok(context.facets.toVocabulary())),
-    version: overview.version,
+    async *all() {
+      let total: number | null = null;
+      for (let skip = 0; total === null || skip < total; skip += batchSize) {
+        const batch = await ask((call) => call.read({ query: allJobsQuery, words: [] }, skip, batchSize));
+        if (!batch.ok) {
+          yield batch;
+          return;
+        }
+        total ??= batch.value.total;
+        if (total !== batch.value.total) {
+          yield err({ kind: 'unavailable', detail: 'The jobs changed while they were read.' });
+          return;
+        }
+        yield { ...batch, value: batch.value.rows.map(toSummary) };
+      }
+    },
+    version: service.version,
     isReady: () => isReady,
     ready: () => started,
     async close() {
       await Promise.all([options.client.close(), options.detailClient?.close()]);
     },
-  });
+  };
 }

@@ -3,7 +3,7 @@ import { buildRedirectorUrl } from '#lib/jobs/apply-url.ts';
 import { findGuid } from '#lib/jobs/guid.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { toNameOfSlug } from '#lib/jobs/slug.ts';
-import { toFeedRow, type FeedRow, type RowFields } from '#lib/search/wire/feed-row.ts';
+import { toFeedRow, type FeedRow } from '#lib/search/wire/feed-row.ts';
 import { isRecord } from '#lib/search/wire/raw-row.ts';
 import { readRow, type RowShape } from '#lib/search/wire/read-row.ts';
 
@@ -27,15 +27,26 @@ export type RowReader = (
 /**
  * Creates a parser of rows for both shapes.
  * @param showsAllEmployers whether the rows of every employer are shown, so that facet values come from the rows
- * @param now returns milliseconds since the epoch
  */
 export function createHostedRowReader(showsAllEmployers: boolean, now = Date.now): RowReader {
-  return (value, shape, isFeatured = false, guid) => {
+  return (value, shape, isFeatured = false, requestedGuid) => {
     const fields = readRow(value, () => undefined, now(), shape);
     if (!isRecord(value) || typeof fields === 'string') return null;
-    const inner = isRecord(value['job']) ? value['job'] : value;
-    const row = toFeedRow(fillMissing(fields, inner, guid ?? null, isFeatured), showsAllEmployers);
-    return typeof row === 'string' ? null : { ...row, miles: toMiles(inner['miles'] ?? value['miles']) };
+    const raw = isRecord(value['job']) ? value['job'] : value;
+    const guid = fields.guid ?? requestedGuid ?? findGuid(fields.applyUrl);
+    const words = toNameOfSlug((fields.titleSlug ?? '').split('-').filter(Boolean).join('-'));
+    const row = toFeedRow(
+      {
+        ...fields,
+        guid,
+        urlId: guid ?? fields.urlId ?? `row-${hash(raw)}`,
+        applyUrl: fields.applyUrl ?? (guid === null ? null : buildRedirectorUrl(guid)),
+        title: fields.title ?? (words === '' ? 'Open position' : words),
+        isFeatured: fields.isFeatured || isFeatured,
+      },
+      showsAllEmployers,
+    );
+    return typeof row === 'string' ? null : { ...row, miles: toMiles(raw['miles'] ?? value['miles']) };
   };
 }
 
@@ -48,36 +59,13 @@ export function toSummary({ job }: HostedRow): JobSummary {
 /** Removes postings with a repeated id. The first one stays. */
 export function toUnique(rows: readonly HostedRow[]): readonly HostedRow[] {
   const byId = new Map<string, HostedRow>();
-  for (const row of rows) if (!byId.has(row.job.id)) byId.set(row.job.id, row);
+  for (const row of rows) byId.getOrInsert(row.job.id, row);
   return [...byId.values()];
 }
 
 function toMiles(value: unknown): number | null {
   const miles = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof miles === 'number' && Number.isFinite(miles) && miles >= 0 ? miles : null;
-}
-
-/** Fills a missing title or id from other fields. */
-function fillMissing(
-  fields: RowFields,
-  raw: Readonly<Record<string, unknown>>,
-  requestedGuid: string | null,
-  isFeatured: boolean,
-): RowFields {
-  const guid = fields.guid ?? requestedGuid ?? findGuid(fields.applyUrl);
-  return {
-    ...fields,
-    guid,
-    urlId: guid ?? fields.urlId ?? `row-${hash(raw)}`,
-    applyUrl: fields.applyUrl ?? (guid === null ? null : buildRedirectorUrl(guid)),
-    title: fields.title ?? toTitle(fields.titleSlug),
-    isFeatured: fields.isFeatured || isFeatured,
-  };
-}
-
-function toTitle(slug: string | null): string {
-  const words = (slug ?? '').split('-').filter((word) => word !== '');
-  return words.length === 0 ? 'Open position' : toNameOfSlug(words.join('-'));
 }
 
 function hash(raw: Readonly<Record<string, unknown>>): string {

@@ -1,160 +1,119 @@
-import { ok, type Result } from '#lib/result.ts';
 import type { Coordinates, JobSummary } from '#lib/jobs/job.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
-import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
-import { jobsUrl } from '#lib/urls.ts';
-import type { JobListing, JobsError, SearchPage, TextMatches } from '#lib/search/job-search.ts';
-import { toWords, type Synonym } from '#lib/search/text/phrases.ts';
-import { isStopWord } from '#lib/search/text/stop-words.ts';
-import { findTrades, isTradeWord } from '#lib/search/text/trades.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import type { HostedContext } from './context.ts';
+import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import { ok, type Result } from '#lib/result.ts';
+import type { Box, JobsError, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
 import { readFacets } from './facets.ts';
-import type { Range } from './read-range.ts';
+import { listFeatured } from './featured.ts';
+import type { HostedCall } from './hosted-search.ts';
+import { toRelatedQuery, toWholeQuery, type ServiceQuery } from './plan-query.ts';
 import { toSummary, type HostedRow } from './read-rows.ts';
-import { toWholeParameters } from './request.ts';
+import type { ServiceAnswer } from './service.ts';
 
-/** The service cannot sort by distance. Up to this many postings of a radius query are read and sorted here. */
-const maxSortedByDistance = 300;
-/** A text must be at least this similar to the title of a trade to be followed by its postings. */
-const minSimilarity = 0.45;
-/** Longer lists are read once, by crawls of all jobs, and are not cached. */
-const maxCachedRows = 50;
+/** The service cannot sort by distance or search in a box. So many postings are read and sorted or selected here. */
+const maxReadHere = 300;
 
-/** Returns one page of a query with facets. */
-export async function searchPage(context: HostedContext, query: JobQuery): Promise<Result<SearchPage, JobsError>> {
-  const { pageSize } = context.site;
-  const range = await readRange(context, query, (query.page - 1) * pageSize, pageSize, true);
-  if (!range.ok) return range;
-  const { rows, total, filters, places, asOf } = range.value;
-  noteMissingFacets(context, query, range.value);
-  const locations = query.locations.map((slug) => findLocation(context, slug, places, total));
-  const [facets, wholeMatches, related] = await Promise.all([
-    readFacets(context, query, filters, locations, total),
-    countWholeMatches(context, query, total),
-    query.page === 1 && total < pageSize ? readRelated(context, query, rows, pageSize - total) : [],
+/** Returns one page of a query. */
+export async function searchPage(
+  call: HostedCall,
+  query: JobQuery,
+  { featured = 0, hasFacets = true, matches = 'all', box, ...range }: SearchOptions,
+): Promise<Result<SearchPage, JobsError>> {
+  const { pageSize } = call.site;
+  const { limit = pageSize, skip = (query.page - 1) * pageSize } = range;
+  const plan = call.plan(query);
+  const planned = call.toRequest(query);
+  const whole = planned === null ? null : toWholeQuery(planned);
+  const request = matches === 'whole' ? (whole ?? planned) : planned;
+  const answer = request === null ? ok(call.toEmptyAnswer()) : await readRows(call, request, skip, limit, box ?? null);
+  if (!answer.ok) return answer;
+  const { rows, total, asOf } = answer.value;
+  if (hasFacets && answer.value.lacksFacets) call.noteMissing('facets');
+  const locations = query.locations.map((slug) => findLocation(call, slug, answer.value.places, total));
+  const own = { query: planned?.query ?? query, filters: answer.value.filters };
+  const isShort = hasFacets && query.page === 1 && total < pageSize;
+  const related = isShort && plan !== null ? toRelatedQuery(query, plan) : null;
+  const [facets, wholeMatches, relatedJobs, featuredJobs] = await Promise.all([
+    hasFacets ? readFacets(call, query, own, locations, total) : [],
+    hasFacets && matches === 'all' && whole !== null && total > 0 ? countWhole(call, whole, total) : total,
+    related === null ? [] : readRelated(call, related, rows, pageSize - total),
+    featured > 0 ? listFeatured(call, query, featured) : [],
   ]);
   const center = toCenter(query, locations);
-  const distances = new Map<string, number>();
-  for (const row of rows) {
-    const miles = isCircle(query) ? toMiles(row, center) : null;
-    if (miles !== null) distances.set(row.job.id, miles);
-  }
   return ok({
     query,
     total,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     jobs: rows.map(toSummary),
-    distances,
+    distances: new Map(
+      rows.flatMap((row) => {
+        const miles = isCircle(query) ? toMiles(row, center) : null;
+        return miles === null ? [] : [[row.job.id, miles]];
+      }),
+    ),
     facets,
     locations,
     wholeMatches,
-    related,
-    didYouMean: null,
+    textParts: hasFacets && planned?.isExact === true ? (plan?.parts ?? null) : null,
+    featured: featuredJobs,
+    related: relatedJobs,
+    didYouMean: plan?.didYouMean ?? null,
     asOf,
   });
 }
 
-/** Records when an answer to a query lacks facets. */
-export function noteMissingFacets(context: HostedContext, query: JobQuery, range: Range): void {
-  const { filters, hasFilters, total } = range;
-  if (total > 0 && (!hasFilters || context.facets.lacksFacets(filters, query, total))) context.noteMissing('facets');
-}
-
-/** Returns the total of a query and its jobs after the first `skip`. */
-export async function listJobs(
-  context: HostedContext,
-  query: JobQuery,
-  limit: number,
-  skip: number,
-  matches: TextMatches,
-): Promise<Result<JobListing, JobsError>> {
-  const version = context.overview.version();
-  const whole = matches === 'whole' ? toWholeParameters(query, context.names) : null;
-  const ask = (): Promise<Result<Range, JobsError>> =>
-    whole === null ? readRange(context, query, skip, limit, false) : context.read(whole, skip, limit);
-  const key = JSON.stringify([query, limit, skip, whole]);
-  const range = await (limit > maxCachedRows ? ask() : context.listingCache(key, ask));
-  if (!range.ok) return range;
-  const { total, rows, asOf } = range.value;
-  return ok({ total, jobs: rows.map(toSummary), asOf, version });
-}
-
-/** Returns the total of a query. */
-export async function countJobs(context: HostedContext, query: JobQuery): Promise<Result<number, JobsError>> {
-  const list: JobQuery = { ...query, page: 1, view: 'list', sort: null };
-  const listing = await (buildListUrl(list) === jobsUrl
-    ? context.overview.get()
-    : listJobs(context, list, 0, 0, 'all'));
-  return listing.ok ? ok(listing.value.total) : listing;
-}
-
 /** Returns the number of postings with every word of the text; `total` when it cannot be read, since it is secondary. */
-async function countWholeMatches(context: HostedContext, query: JobQuery, total: number): Promise<number> {
-  const parameters = total === 0 ? null : toWholeParameters({ ...query, sort: 'date' }, context.names);
-  if (parameters === null) return total;
-  const whole = await context.listingCache(JSON.stringify(parameters), () => context.read(parameters, 0, 0));
-  if (whole.ok) return Math.min(total, whole.value.total);
-  context.noteMissing('whole-matches');
-  return total;
+async function countWhole(call: HostedCall, { query, words }: ServiceQuery, total: number): Promise<number> {
+  const answer = await call.read({ query: { ...query, sort: 'date' }, words }, 0, 0);
+  if (!answer.ok) call.noteMissing('whole-matches');
+  return answer.ok ? Math.min(total, answer.value.total) : total;
 }
 
-/**
- * Returns postings of the trade that a text with few matches is about, with the other parts of the query: those with the name that
- * postings use most for it. They are secondary: failures are ignored.
- */
+/** Returns postings near to the text without those that it found. They are secondary: failures are ignored. */
 async function readRelated(
-  context: HostedContext,
-  query: JobQuery,
-  rows: readonly HostedRow[],
+  call: HostedCall,
+  request: ServiceQuery,
+  found: readonly HostedRow[],
   limit: number,
 ): Promise<readonly JobSummary[]> {
-  const words = query.text.includes('"') ? [] : toWords(query.text);
-  const fillers = words.filter(isStopWord);
-  const names = findTrades(
-    { words: words.filter((word) => isTradeWord(word) && !isStopWord(word)), fillers },
-    minSimilarity,
-  );
-  const best = names.reduce<Synonym | null>((first, name) => (name.weight > (first?.weight ?? 0) ? name : first), null);
-  if (best === null) return [];
-  const ofTrade = { ...query, text: `"${best.words.join(' ')}"`, sort: null, page: 1 };
-  const found = await context.listingCache(JSON.stringify(['related', ofTrade]), () =>
-    context.range(ofTrade, 0, context.site.pageSize, false),
-  );
-  if (!found.ok) {
-    context.noteMissing('related');
-    return [];
-  }
-  const ids = new Set(rows.map(({ job }) => job.id));
-  return found.value.rows
-    .filter(({ job }) => !ids.has(job.id))
-    .map(toSummary)
-    .slice(0, limit);
+  const answer = await call.read(request, 0, call.site.pageSize);
+  if (!answer.ok) call.noteMissing('related');
+  const ids = new Set(found.map(({ job }) => job.id));
+  const others = answer.ok ? answer.value.rows.filter(({ job }) => !ids.has(job.id)) : [];
+  return others.slice(0, limit).map(toSummary);
 }
 
-async function readRange(
-  context: HostedContext,
-  query: JobQuery,
+async function readRows(
+  call: HostedCall,
+  request: ServiceQuery,
   from: number,
   count: number,
-  withFacets: boolean,
-): Promise<Result<Range, JobsError>> {
-  if (effectiveSort(query) !== 'distance' || count === 0) return context.range(query, from, count, withFacets);
-  const whole = { ...query, page: 1 };
-  const circle = await context.circleCache(JSON.stringify(whole), () =>
-    context.range(whole, 0, maxSortedByDistance, withFacets),
-  );
-  if (!circle.ok) return circle;
+  box: Box | null,
+): Promise<Result<ServiceAnswer, JobsError>> {
+  const { query } = request;
+  const isByDistance = effectiveSort(query) === 'distance' && count > 0;
+  if (!isByDistance && box === null) return call.read(request, from, count);
+  const all = await call.read(request, 0, maxReadHere);
+  if (!all.ok) return all;
   // Too many to sort here: keep the order of the service.
-  if (circle.value.total > maxSortedByDistance) return context.range(query, from, count, withFacets);
+  if (all.value.total > maxReadHere && box === null) return call.read(request, from, count);
+  const rows =
+    box === null ? [...all.value.rows] : all.value.rows.filter(({ job }) => isIn(box, job.place.coordinates));
   const center = toCenter(
     query,
-    query.locations.map((slug) => context.gazetteer.find(slug)),
+    query.locations.map((slug) => call.gazetteer.find(slug)),
   );
-  const miles = new Map(circle.value.rows.map((row) => [row, toMiles(row, center) ?? Number.POSITIVE_INFINITY]));
-  const rows = [...circle.value.rows].sort((left, right) => (miles.get(left) ?? 0) - (miles.get(right) ?? 0));
-  return ok({ ...circle.value, rows: rows.slice(from, from + count) });
+  const milesOf = new Map(rows.map((row) => [row, toMiles(row, center) ?? Infinity]));
+  if (isByDistance) rows.sort((left, right) => (milesOf.get(left) ?? 0) - (milesOf.get(right) ?? 0));
+  const total = box === null ? all.value.total : rows.length;
+  return ok({ ...all.value, total, rows: rows.slice(from, from + count) });
+}
+
+function isIn({ south, west, north, east }: Box, point: Coordinates | null): boolean {
+  if (point === null || point.latitude < south || point.latitude > north) return false;
+  const [isEastOf, isWestOf] = [point.longitude >= west, point.longitude <= east];
+  return west > east ? isEastOf || isWestOf : isEastOf && isWestOf;
 }
 
 function toCenter(query: JobQuery, locations: readonly (KnownLocation | null)[]): Coordinates | null {
@@ -168,16 +127,14 @@ function toMiles({ miles, job }: HostedRow, center: Coordinates | null): number 
 
 /** Returns the place of a slug: a known one, or an active place of the answer that has jobs. */
 function findLocation(
-  { gazetteer }: HostedContext,
+  { gazetteer }: HostedCall,
   slug: string,
   activePlaces: readonly string[],
   total: number,
 ): KnownLocation | null {
   const known = gazetteer.find(slug);
   if (known !== null || total === 0) return known;
-  for (const display of activePlaces) {
-    const level = display.includes(',') ? 'city' : 'state';
-    if (gazetteer.learnOption(level, display, slug) === slug) return gazetteer.find(slug);
-  }
-  return null;
+  const isNamed = (display: string): boolean =>
+    gazetteer.learnOption(display.includes(',') ? 'city' : 'state', display, slug) === slug;
+  return activePlaces.some(isNamed) ? gazetteer.find(slug) : null;
 }

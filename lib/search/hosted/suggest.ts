@@ -1,98 +1,81 @@
+import type { ChoiceFacetId } from '#config/facets.ts';
+import { foldWords } from '#lib/jobs/fold.ts';
+import { startsWith } from '#lib/jobs/places/find-place.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { fold } from '#lib/jobs/fold.ts';
-import type { JobsError, Suggestion } from '#lib/search/job-search.ts';
-import { mergeTitles } from '#lib/search/merge-titles.ts';
-import { completeTrades } from '#lib/search/text/complete-trades.ts';
+import type { JobsError, KnownPlace, Suggestion } from '#lib/search/job-search.ts';
 import { isStartOrNear, startsAll } from '#lib/search/near-start.ts';
-import type { HostedContext } from './context.ts';
-import { findRows } from './get-jobs.ts';
-import { toPlainWords } from './service-text.ts';
+import type { HostedCall } from './hosted-search.ts';
+import { listBest, quote, toRawQuery } from './plan-query.ts';
 
-const maxCategories = 2;
+/** Maximum number of values of each kind before titles. */
+const maxFirst = 2;
 const maxRequisitions = 5;
 const minRequisitionLength = 3;
-
-/** Names of trades that are completed when few titles have the typed words. */
-const maxCompletedNames = 2;
-/** With fewer titles, names of trades are completed. */
+/** With fewer titles, those that answers have named follow. */
 const minTitles = 4;
 
+const toNames = (label: string): readonly string[] => foldWords(label).split(' ');
+
 /**
- * Returns titles, categories and requisition ids that the typed prefix leads to: those that complete it, and where they are few, those
- * that complete a name of a trade with another title that has it.
+ * Returns requisition ids, categories, employment types, cities and titles that complete a prefix: the titles that the service completes,
+ * else those that answers have named.
  */
 export async function suggest(
-  context: HostedContext,
+  call: HostedCall,
   prefix: string,
   limit: number,
 ): Promise<Result<readonly Suggestion[], JobsError>> {
-  const words = toPlainWords(fold(prefix));
-  if (words.length === 0) return ok([]);
-  const [titles, categories, requisitions] = await Promise.all([
-    context.api.complete('title', words.join(' ')),
-    suggestCategories(context, words),
-    suggestRequisitions(context, prefix.trim()),
+  const typed = foldWords(prefix);
+  if (typed === '') return ok([]);
+  const words = typed.split(' ');
+  const [titles, values, requisitions] = await Promise.all([
+    call.complete(typed),
+    suggestValues(call, prefix.trim().toLowerCase(), words),
+    suggestRequisitions(call, prefix.trim()),
   ]);
   if (!titles.ok) return titles;
-  const labels = titles.value.length > 0 || requisitions.length > 0 ? titles.value : await listTitles(context, words);
-  const ofTrades = labels.length < minTitles ? await completeNames(context, words, labels.length > 0) : [];
-  const titleSuggestions = mergeTitles(labels.map(toSuggestion), ofTrades.map(toSuggestion));
-  return ok([...requisitions, ...categories, ...titleSuggestions].slice(0, limit));
+  const known = titles.value.length < minTitles ? call.titles() : [];
+  const started = known.filter((title) => startsAll(toNames(title), words));
+  const near = started.length > 0 ? started : known.filter((title) => startsAll(toNames(title), words, isStartOrNear));
+  const meant = known.length > 0 ? listBest(call.plan({ ...allJobsQuery, text: typed })?.find.titles ?? new Map()) : [];
+  const labels = new Map([...titles.value, ...near, ...meant].map((label) => [foldWords(label), label]));
+  const titled = [...labels.values()].map((label) => ({ kind: 'title', label, count: 1 }) as const);
+  return ok([...requisitions, ...values, ...titled].slice(0, limit));
 }
 
-function toSuggestion(label: string): Suggestion {
-  return { kind: 'title', label, count: 1 };
-}
-
-/** Returns titles that complete the names of trades. They are secondary: failures are ignored. */
-async function completeNames(
-  { api, noteMissing }: HostedContext,
-  words: readonly string[],
-  isKnown: boolean,
-): Promise<readonly string[]> {
-  const exact = completeTrades(words);
-  const names = exact.length > 0 || isKnown ? exact : completeTrades(words, isStartOrNear);
-  const completed = await Promise.all(
-    names.slice(0, maxCompletedNames).map(({ words: name }) => api.complete('title', name.join(' '))),
-  );
-  if (!completed.every((titles) => titles.ok)) noteMissing('suggestions');
-  return completed.flatMap((titles) => (titles.ok ? titles.value : []));
-}
-
-/** Returns titles of matching postings in which each typed word starts a word. For services that have no completions. */
-async function listTitles(context: HostedContext, words: readonly string[]): Promise<readonly string[]> {
-  const rows = await findRows(context, words.join(' '), context.site.pageSize);
-  if (!rows.ok) {
-    context.noteMissing('suggestions');
-    return [];
-  }
-  const titles = rows.value.map(({ job }) => job.title).filter((title) => startsAll(toNames(title), words));
-  return [...new Set(titles)];
-}
-
-const toNames = (label: string): readonly string[] => fold(label).split(/[^\p{L}\p{N}]+/u);
-
-async function suggestCategories(context: HostedContext, words: readonly string[]): Promise<readonly Suggestion[]> {
-  const overview = await context.overview.get();
-  if (!overview.ok || overview.value.lacksFacets) context.noteMissing('suggestions');
+/** Returns categories, employment types and cities with jobs. They are secondary: failures leave them out. */
+async function suggestValues(call: HostedCall, slug: string, words: readonly string[]): Promise<readonly Suggestion[]> {
+  const overview = await call.overview();
+  if (!overview.ok || overview.value.lacksFacets) call.noteMissing('suggestions');
   if (!overview.ok) return [];
-  const options = context.facets.readOptions('jobCategory', overview.value.filters, []) ?? [];
-  const matches = options.filter(({ label, count }) => count > 0 && startsAll(toNames(label), words));
-  return matches.slice(0, maxCategories).map(({ label, count }) => ({ kind: 'category', label, count }));
+  const valuesOf = (id: ChoiceFacetId) => call.facets.readOptions(id, overview.value.filters, []) ?? [];
+  const isCity = (place: KnownPlace): boolean => place.level === 'city';
+  return [
+    { kind: 'category' as const, options: valuesOf('jobCategory') },
+    { kind: 'employment-type' as const, options: valuesOf('employmentType') },
+    { kind: 'place' as const, options: call.gazetteer.list().filter(isCity) },
+  ].flatMap(({ kind, options }) =>
+    options
+      .filter((option) => option.count > 0)
+      .filter(
+        (option) =>
+          startsAll(toNames(option.label), words) || ('names' in option && startsWith(option, slug, words.join(' '))),
+      )
+      .slice(0, maxFirst)
+      .map(({ label, count }) => ({ kind, label, count })),
+  );
 }
 
-async function suggestRequisitions(context: HostedContext, prefix: string): Promise<readonly Suggestion[]> {
-  const words = toPlainWords(prefix);
-  if (prefix.length < minRequisitionLength || !/\d/.test(prefix) || words.length !== 1) return [];
-  const rows = await findRows(context, `"${words[0] ?? ''}"`, context.site.pageSize);
-  if (!rows.ok) {
-    context.noteMissing('suggestions');
-    return [];
-  }
+async function suggestRequisitions(call: HostedCall, prefix: string): Promise<readonly Suggestion[]> {
+  const text = quote(prefix);
+  if (text === null || prefix.length < minRequisitionLength || !/^(?=.*\d)\S+$/.test(prefix)) return [];
+  const answer = await call.read(toRawQuery(text), 0, call.site.pageSize);
+  if (!answer.ok) call.noteMissing('suggestions');
   const counts = new Map<string, number>();
-  for (const { job } of rows.value) {
+  for (const { job } of answer.ok ? answer.value.rows : []) {
     const id = job.requisitionId;
-    if (id !== null && id.toLowerCase().startsWith(prefix.toLowerCase())) counts.set(id, (counts.get(id) ?? 0) + 1);
+    if (id?.toLowerCase().startsWith(prefix.toLowerCase()) === true) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return [...counts].slice(0, maxRequisitions).map(([label, count]) => ({ kind: 'requisition', label, count }));
 }

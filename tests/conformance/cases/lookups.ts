@@ -258,19 +258,19 @@ export const lookupCases: readonly ConformanceCase[] = [
   ...occupations.map(([name, codes, needs = []]): ConformanceCase => ({
     group: 'military codes',
     name,
-    needs,
+    needs: ['militaryCodes', ...needs],
     question: { kind: 'military', codes, skip: 0, limit: 10 },
   })),
   {
     group: 'military codes',
     name: 'page 2 of a code',
-    needs: [],
+    needs: ['militaryCodes'],
     question: { kind: 'military', codes: [{ code: '2T2X1', branch: 'air-force' }], skip: 10, limit: 10 },
   },
   {
     group: 'military codes',
     name: 'past the end',
-    needs: [],
+    needs: ['militaryCodes'],
     question: { kind: 'military', codes: [{ code: '88H', branch: 'army' }], skip: 1000, limit: 10 },
   },
   { group: 'facet labels', name: 'of all values', needs: [], question: { kind: 'facet-labels' } },

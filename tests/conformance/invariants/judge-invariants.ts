@@ -84,12 +84,14 @@ export async function judgeSuggestions(
  * Related jobs follow a page with few jobs, have the other parts of its query, and are not among its jobs. The first ten of both
  * have a title of the trade.
  * @param ranksTexts whether that is so for a full page too
+ * @param knowsPlaces whether the places of a query are those of all of its jobs
  */
 export async function judgeTrade(
   { search, places }: JobSearch,
   query: JobQuery,
   trade: RegExp,
   ranksTexts: boolean,
+  knowsPlaces: boolean,
   findings: Findings,
 ): Promise<void> {
   const { jobs, related, total } = await answerOf(search(query));
@@ -100,6 +102,7 @@ export async function judgeTrade(
     `no title is ${trade}: ${visibleJobs.map(({ title }) => title).join(', ')}`,
     visibleJobs.some(({ title }) => trade.test(title)) || (!ranksTexts && total >= 10),
   );
+  if (!knowsPlaces) return;
   const { places: inQuery } = await answerOf(places({ ...query, text: '' }));
   const slugs = new Set(inQuery.map(({ slug }) => slug));
   for (const { place } of related)

@@ -82,7 +82,8 @@ export async function judgeFeatured(backend: BackendUnderTest, limit: number, fi
   const expected = listFeaturedByOracle(backend.oracle);
   const featured = await answerOf(readFeaturedJobs(backend.search));
   const order = expected.slice(0, limit);
-  sameJobs(backend, 'featured jobs', featured.slice(0, limit), order, findings);
+  const listed = Math.min(limit, backend.search.capabilities.maxStatisticsRows);
+  sameJobs(backend, 'featured jobs', featured.slice(0, listed), order.slice(0, listed), findings);
   const page = await answerOf(backend.search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: limit }));
   findings.same('number of featured jobs beside the page', page.featured.length, order.length);
 }

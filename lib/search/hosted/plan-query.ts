@@ -1,0 +1,108 @@
+import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+import { allJobsQuery, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { Condition, TextPlan } from '#lib/search/text/plan.ts';
+
+/** A query as the service can express it. */
+export interface ServiceQuery {
+  /** With the filters that its text means. */
+  readonly query: JobQuery;
+  /** What is searched as text, in the query language of the service (Lucene), which treats each part as optional. */
+  readonly words: readonly string[];
+}
+
+export interface PlannedQuery extends ServiceQuery {
+  /** Whether all conditions of the text are filters of the query. */
+  readonly isExact: boolean;
+}
+
+interface Places {
+  find(slug: string): KnownLocation | null;
+}
+
+const quotes = /["“”„«»]/;
+/** Maximum numbers of titles and of other names. */
+const maxRelatedNames = 5;
+
+/** Returns a query of all jobs for a text in the query language of the service. */
+export function toRawQuery(text: string): ServiceQuery {
+  return { query: allJobsQuery, words: [text] };
+}
+
+/** Returns a query that requires all words; null when there are fewer than two. */
+export function toWholeQuery({ query, words }: ServiceQuery): ServiceQuery | null {
+  return words.length < 2 ? null : { query, words: [words.join(' AND ')] };
+}
+
+/** Merges what a text means into its query. What the service cannot filter by stays in the words. Null when nothing can match. */
+export function planQuery(query: JobQuery, { find }: TextPlan, places: Places): PlannedQuery | null {
+  const { clauses, conditions, preferences, minPoints } = find;
+  if (clauses.length === 0 && conditions.length === 0 && minPoints > 0) return null;
+  const isQuoted = quotes.test(query.text);
+  const words = clauses.flatMap(({ phrases: [phrase] }) => {
+    const parts = phrase?.words.split(' ') ?? [];
+    return isQuoted && parts.length > 1 ? (quote(parts.join(' ')) ?? []) : parts;
+  });
+  const named = preferences.flatMap(({ condition }) => ('places' in condition ? condition.places : []));
+  let planned: PlannedQuery = { query, words, isExact: true };
+  for (const condition of conditions) {
+    const next = addCondition(planned, condition, named, places);
+    if (next === null) return null;
+    planned = next;
+  }
+  const wishes = preferences.flatMap(({ condition }) => toWords(condition, places));
+  return { ...planned, words: [...new Set([...planned.words, ...wishes])] };
+}
+
+function addCondition(
+  { query, words, isExact }: PlannedQuery,
+  condition: Condition,
+  named: readonly string[],
+  places: Places,
+): PlannedQuery | null {
+  if ('facet' in condition) {
+    const { facet, values } = condition;
+    const [own] = query[facet];
+    if (own !== undefined) return values.includes(own) ? { query, words, isExact } : null;
+    if (values.length === 1) return { query: { ...query, [facet]: values }, words, isExact };
+  }
+  if ('places' in condition && !isCircle(query)) {
+    const [own] = query.locations;
+    const isIn = (inner: string, outer: string): boolean =>
+      inner === outer || places.find(inner)?.within.some(({ slug }) => slug === outer) === true;
+    if (own !== undefined && condition.places.some((slug) => isIn(own, slug))) return { query, words, isExact };
+    const inside = condition.places.filter((slug) => own === undefined || isIn(slug, own));
+    if (inside.length === 0) return null;
+    const [place] = inside.length === 1 ? inside : inside.filter((slug) => named.length === 1 && named.includes(slug));
+    if (place !== undefined) return { query: { ...query, locations: [place] }, words, isExact };
+  }
+  return { query, words: [...words, ...toWords(condition, places)], isExact: false };
+}
+
+/** Returns a condition as a part of the text; none for what words cannot say. */
+function toWords(condition: Condition, places: Places): readonly string[] {
+  if ('phrases' in condition) return condition.phrases.slice(0, 1).flatMap((phrase) => quote(phrase) ?? []);
+  if ('places' in condition)
+    return condition.places.slice(0, 3).flatMap((slug) => quote(places.find(slug)?.label.split(',')[0] ?? '') ?? []);
+  return [];
+}
+
+/** Returns the query of jobs near to a text: by the best titles for it and other names of the work; null when there are none. */
+export function toRelatedQuery(query: JobQuery, { find, related }: TextPlan): ServiceQuery | null {
+  if (related === null) return null;
+  const others = related.clauses.flatMap(({ phrases }) => phrases.slice(1).map(({ words }) => words));
+  const names = [...listBest(find.titles), ...others.slice(0, maxRelatedNames)];
+  const words = (names.length > 0 ? names : listBest(related.titles)).flatMap((name) => quote(name) ?? []);
+  return words.length === 0 ? null : { query: { ...query, page: 1, sort: null }, words };
+}
+
+/** Returns the titles with the most points. */
+export function listBest(titles: ReadonlyMap<string, number>): readonly string[] {
+  const best = [...titles].sort(([, a], [, b]) => b - a);
+  return best.slice(0, maxRelatedNames).map(([title]) => title);
+}
+
+/** Returns a text as a phrase of the query language; null when it has no word. */
+export function quote(text: string): string | null {
+  const words = text.match(/[\p{L}\p{N}\p{M}&'’._/-]+/gu)?.join(' ') ?? '';
+  return /[\p{L}\p{N}]/u.test(words) ? `"${words}"` : null;
+}

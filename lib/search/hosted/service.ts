@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { isRecent } from '#lib/is-recent.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { isRefusal } from '#lib/search/client/attempt-request.ts';
+import type { ServiceClient } from '#lib/search/client/service-client.ts';
+import type { JobsError } from '#lib/search/job-search.ts';
+import { createPlanner } from '#lib/search/text/plan-text.ts';
+import type { KnownTitle, TextPlan } from '#lib/search/text/plan.ts';
+import { parseAnswer, parseCompletions, type Filters, type WireAnswer } from './answers.ts';
+import { createFacetKnowledge } from './facet-knowledge.ts';
+import { createGazetteer } from './gazetteer.ts';
+import { planQuery, type PlannedQuery, type ServiceQuery } from './plan-query.ts';
+import { createReadRange } from './read-range.ts';
+import { createHostedRowReader } from './read-rows.ts';
+import { toCompleteRequest, toParameters, toSearchRequest, type HostedAddress } from './request.ts';
+
+export interface HostedSearchOptions extends Omit<HostedAddress, 'method'> {
+  /** Base of the detail documents: the part before `/{GUID}.json`. Null when there are only list rows. */
+  readonly detailBase: string | null;
+  readonly client: ServiceClient;
+  /** Client for detail documents on another host, with its own breaker. Default: the same client. */
+  readonly detailClient?: ServiceClient;
+  /** The list is requested too when a detail document takes longer than this (default 300). */
+  readonly detailWaitMs?: number;
+  /** `POST` for services on the same machine that accept `{data, config}`. Default: `GET`. */
+  readonly method?: 'GET' | 'POST';
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Minimum interval between two requests that no visitor waits for (default 30 s). */
+  readonly intervalMs?: number;
+  /** No such request is sent this long after the last question (default ten minutes). */
+  readonly idleTimeoutMs?: number;
+  /** Called when an answer lacks a part that the service had or that it failed to send. */
+  readonly onMissing?: (part: MissingPart) => void;
+}
+
+/** A part of an answer without which the answer is still useful. */
+export type MissingPart = 'facets' | 'featured' | 'related' | 'suggestions' | 'whole-matches';
+
+export interface ServiceAnswer extends WireAnswer {
+  readonly filters: Filters;
+  /** Whether the service left out facets that it had before. */
+  readonly lacksFacets: boolean;
+  /** ISO 8601 instant of its arrival. */
+  readonly asOf: string;
+}
+
+/** An answer that is used for a minute, or until the data change. */
+interface CachedAnswer {
+  readonly version: string;
+  readonly at: number;
+  readonly answer: Promise<Result<ServiceAnswer, JobsError>>;
+}
+
+export type HostedService = ReturnType<typeof createHostedService>;
+
+const maxCacheAgeMs = 60_000;
+/** An older overview is read again before its counts are used. */
+const maxOverviewAgeMs = 660_000;
+/** Longer lists are read by crawls of all jobs, which have a longer budget and are not cached. */
+const maxPageListRows = 300;
+const longListBudgetMs = 10_000;
+/** With as many failures in a row, the service may be down. */
+const minFailuresOfProbe = 3;
+const probeIntervalMs = 1500;
+/** The planner learns new titles when there are so many more. */
+const minKnowledgeGrowth = 1.2;
+
+/** Creates the connection to a service, what is learned from its answers, and the cache of answers. */
+export function createHostedService(options: HostedSearchOptions) {
+  const { site, client, now, intervalMs = 30_000, idleTimeoutMs = 600_000 } = options;
+  const address = { method: 'GET', ...options } as const;
+  const showsAllEmployers = options.buids === 'any';
+  const readRow = createHostedRowReader(showsAllEmployers, now);
+  const facets = createFacetKnowledge(showsAllEmployers, now);
+  const gazetteer = createGazetteer();
+  const names = { ...facets, place: gazetteer.toWire };
+  const readPages = createReadRange(site.pageSize);
+  const titles = new LRUCache<string, KnownTitle>({ max: 3000 });
+  const plans = new LRUCache<string, TextPlan>({ max: 500 });
+  const answers = new LRUCache<string, CachedAnswer>({ max: 300 });
+  let planner: { readonly planText: (text: string) => TextPlan; readonly titleCount: number } | null = null;
+  let overview: ServiceAnswer | null = null;
+  let pendingOverview: Promise<Result<ServiceAnswer, JobsError>> | null = null;
+  let version = 'none';
+  let [visitedAt, requestedAt, overviewAt, failures] = [-Infinity, -Infinity, -Infinity, 0];
+
+  /** Probes the service when several requests fail in a row: the texts of one visitor must not count as an outage. */
+  const readJson: ServiceClient['readJson'] = async (request, parse) => {
+    const answer = await client.readJson(request, parse);
+    failures = answer.ok || isRefusal(answer.error) ? 0 : failures + 1;
+    if (failures >= minFailuresOfProbe) refresh(probeIntervalMs);
+    return answer;
+  };
+
+  async function readPage(
+    request: ServiceQuery,
+    page: number,
+    isAgain = false,
+    budgetMs?: number,
+  ): Promise<Result<ServiceAnswer, JobsError>> {
+    const parameters = toParameters(request, names);
+    if (parameters === null) return ok(toEmptyAnswer());
+    const key = JSON.stringify([parameters, page]);
+    const cached = isAgain || budgetMs !== undefined ? undefined : answers.get(key);
+    if (cached?.version === version && isRecent(cached.at, now(), maxCacheAgeMs)) return cached.answer;
+    const pending = readJson({ ...toSearchRequest(address, parameters, page), budgetMs }, (body) =>
+      parseAnswer(body, page, readRow),
+    ).then((answer) => (answer.ok ? ok(learn(answer.value, request)) : answer));
+    if (budgetMs === undefined) answers.set(key, { version, at: now(), answer: pending });
+    const answer = await pending;
+    const isGood = answer.ok && !answer.value.lacksFacets;
+    if (!isGood && answers.peek(key)?.answer === pending) answers.delete(key);
+    return answer;
+  }
+
+  function learn(answer: WireAnswer, { query, words }: ServiceQuery): ServiceAnswer {
+    const { rows, total, filters } = answer;
+    facets.learnJobs(rows.map(({ job }) => job));
+    gazetteer.learnPlaces(rows.map(({ job }) => job.place));
+    for (const { display: title, count } of filters?.get('title') ?? [])
+      titles.set(title, { categories: [], duties: [], ...titles.peek(title), title, count });
+    for (const { job } of rows) {
+      const { title, jobCategory } = job;
+      const categories = new Set([...(titles.peek(title)?.categories ?? []), ...jobCategory.map(({ label }) => label)]);
+      titles.set(title, { count: 1, duties: [], ...titles.peek(title), title, categories: [...categories] });
+    }
+    const known = filters ?? new Map();
+    const lacksFacets = total > 0 && (filters === null || facets.lacksFacets(known, query, words.length > 0, total));
+    return { ...answer, filters: known, lacksFacets, asOf: toAsOf() };
+  }
+
+  const toAsOf = (): string => new Date(now()).toISOString();
+  const toEmptyAnswer = (): ServiceAnswer => ({
+    rows: [],
+    featured: [],
+    filters: new Map(),
+    places: [],
+    total: 0,
+    pageSize: null,
+    page: 1,
+    lacksFacets: false,
+    asOf: toAsOf(),
+  });
+
+  /** Reads the first page of all jobs with all facets: the names of the service, and the version of the data. */
+  async function readOverview(): Promise<Result<ServiceAnswer, JobsError>> {
+    requestedAt = now();
+    const request = { query: allJobsQuery, words: [] };
+    const answer = await readPage(request, 1, true);
+    if (!answer.ok) return answer;
+    const { filters, lacksFacets, rows, total } = answer.value;
+    facets.learnFilters(filters);
+    if (!lacksFacets) gazetteer.learnFilters(filters);
+    const data = JSON.stringify([total, rows.map(({ job }) => [job.id, job.updatedAt, job.sortTime])]);
+    version = createHash('sha256').update(data).digest('hex').slice(0, 16);
+    const key = JSON.stringify([toParameters(request, names), 1]);
+    answers.set(key, { version, at: requestedAt, answer: Promise.resolve(answer) });
+    if (!lacksFacets || overview === null) [overview, overviewAt] = [answer.value, requestedAt];
+    return ok(overview);
+  }
+
+  const requestOverview = (): Promise<Result<ServiceAnswer, JobsError>> =>
+    (pendingOverview ??= readOverview().finally(() => {
+      pendingOverview = null;
+    }));
+
+  /** Reads the overview in the background. There is no timer, so that a site without visitors sends no requests. */
+  function refresh(minIntervalMs: number): void {
+    if (isRecent(requestedAt, now(), minIntervalMs) || !isRecent(visitedAt, now(), idleTimeoutMs)) return;
+    requestOverview().catch(() => undefined);
+  }
+
+  /** Plans the text of a query with the titles and places that answers have named; null when there is none. */
+  function plan({ text }: JobQuery): TextPlan | null {
+    if (text === '') return null;
+    if (planner === null || titles.size > planner.titleCount * minKnowledgeGrowth) {
+      const companies = facets.valuesOf('company');
+      const knowledge = { titles: [...titles.values()], places: gazetteer.list(), companies, stems: new Map() };
+      planner = { titleCount: titles.size, planText: createPlanner(knowledge) };
+      plans.clear();
+    }
+    const textPlan = plans.get(text) ?? planner.planText(text);
+    plans.set(text, textPlan);
+    return textPlan;
+  }
+
+  return {
+    site,
+    facets,
+    gazetteer,
+    names,
+    showsAllEmployers,
+    readRow,
+    toAsOf,
+    toEmptyAnswer,
+    /** Records that a visitor needs answers. */
+    visit(): void {
+      visitedAt = now();
+      refresh(intervalMs);
+    },
+    /** Returns a version that changes when the data have changed. It stays while the service does not answer. */
+    version(): string {
+      refresh(intervalMs);
+      return version;
+    },
+    /** Waits until the names of the service are known. They rarely change, so that their age does not matter. */
+    awaitNames: async (): Promise<Result<unknown, JobsError>> => (overview === null ? requestOverview() : ok(null)),
+    /** Returns the overview. Waits for a request only when there is none, or it is too old. */
+    overview: async (): Promise<Result<ServiceAnswer, JobsError>> =>
+      overview !== null && isRecent(overviewAt, now(), maxOverviewAgeMs) ? ok(overview) : requestOverview(),
+    /** Returns rows by their position in the list of a query, from 0, with the rest of the first answer. */
+    read: (request: ServiceQuery, from: number, count: number, budgetMs?: number) => {
+      const pageBudgetMs = count > maxPageListRows ? longListBudgetMs : budgetMs;
+      return readPages((page, isAgain) => readPage(request, page, isAgain, pageBudgetMs), from, count);
+    },
+    /** Returns titles that complete a text; none when the service does not complete. */
+    async complete(text: string): Promise<Result<readonly string[], JobsError>> {
+      const completed = await readJson(toCompleteRequest(address, text), parseCompletions);
+      const isMissing =
+        !completed.ok && completed.error.kind === 'bad-status' && [404, 405].includes(completed.error.status);
+      return isMissing ? ok([]) : completed;
+    },
+    plan,
+    /** Returns the titles that answers have named, the latest first. */
+    titles: (): readonly string[] => [...titles.keys()],
+    /** Returns a query as the service can express it; null when nothing can match. */
+    toRequest(query: JobQuery): PlannedQuery | null {
+      const textPlan = plan(query);
+      return textPlan === null ? { query, words: [], isExact: true } : planQuery(query, textPlan, gazetteer);
+    },
+  };
+}
