@@ -91,7 +91,6 @@ const schema = z
     SITE_URL: origin.optional(),
     SHUTDOWN_DELAY: count.default(0),
     KEPT_ASSETS: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path of a folder').optional(),
-    KEPT_INDEX: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path of a folder').optional(),
     PAGE_CACHE: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     INDEXING: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     SEARCH_BACKEND: z

@@ -33,7 +33,7 @@ function toPath(look: number): string {
 /** Lets a week pass for a site with its jobs in memory, of which a broken export then leaves one. */
 export async function watchLostJobs(): Promise<readonly [before: AlertOutcome, after: AlertOutcome]> {
   const feed = await writeGeneratedFeed();
-  const site = await startSite({ JOBS_FEED: feed.path });
+  const site = await startSite({ JOBS_FEED: feed.path, FEED_GRACE: '0' });
   const seconds = (startMs + weekMs + quietMs + faultMs) / 1000;
   const visits = visitSteadily(site.url, (look) => ({ path: toPath(look), wasVisited: false }), perSecond, seconds);
   const prometheus = await startPrometheus({

@@ -96,7 +96,7 @@ async function runChanges(
   const random = createRandom(seed, 0);
   const started = Date.now();
   let offset = 0;
-  const settings = { ...env, JOBS_FEED: feed, SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` };
+  const settings = { ...env, JOBS_FEED: feed, FEED_GRACE: '0', SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` };
   const running: AlertsProcess[] = [];
   onTestFinished(async () => {
     await Promise.all(running.map((one) => one.kill()));

@@ -139,7 +139,7 @@ test.describe('an empty or missing feed', () => {
 test.describe('a feed that changes', () => {
   test('new jobs appear, an invalid replacement keeps the last good feed, and the next valid one is loaded', async () => {
     const feed = await writeFeed(toLines([solrRow(1, { title: 'Before' })]));
-    const site = await startOn(feed);
+    const site = await startOn(feed, { FEED_GRACE: '0' });
     expect(await titlesOf(site)).toEqual(['Before']);
     const replace = async (text: string): Promise<void> => {
       await writeFile(`${feed.path}.new`, text);

@@ -18,7 +18,7 @@ const envelope = z.object({
 
 test.describe('another employer’s recorded jobs', () => {
   test.skip(!existsSync(file), 'The recorded answers are not beside the project.');
-  test.use({ sitePlan: { env: { JOBS_FEED: recorded, SEARCH_BUIDS: 'any' } } });
+  test.use({ sitePlan: { env: { JOBS_FEED: recorded, JOBS_DATABASE: 'memory', SEARCH_BUIDS: 'any' } } });
 
   let jobs: z.infer<typeof envelope>['jobs'];
   test.beforeAll(() => {

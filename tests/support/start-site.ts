@@ -47,15 +47,11 @@ function readMode(): 'as-it-is' | 'cache-off' | 'front' {
   throw new Error(`SITE_MODE is cache-off, front or nothing; it is ${mode}.`);
 }
 
-/**
- * Where sites store the index of the sample feed: reading it takes half of the processor time of building it. Its name
- * depends on the feed and on the code, so that a changed one is never read.
- */
-const sampleIndex = { KEPT_INDEX: path.join(root, 'tmp/sample-index') };
-
-/** Whether a site searches the sample feed. A folder has room for two indexes: those of other feeds would replace it. */
-const usesSampleFeed = (env: Readonly<Record<string, string>>): boolean =>
-  !('JOBS_FEED' in env) && !('SEARCH_BACKEND' in env);
+/** Returns the database of a site: sites of the sample feed share one, unless they show other companies. */
+function chooseDatabase(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if ('JOBS_FEED' in env || 'SEARCH_BACKEND' in env) return {};
+  return { JOBS_DATABASE: 'SEARCH_BUIDS' in env ? 'memory' : path.join(root, 'tmp/sample-feed.sqlite') };
+}
 
 /**
  * Starts the production site in the mode of `SITE_MODE`, and waits until it is ready.
@@ -69,9 +65,9 @@ export async function startSite(
   script = 'server.ts',
   flags: readonly string[] = startFlags,
 ): Promise<RunningSite> {
-  const withIndex = usesSampleFeed(env) ? { ...sampleIndex, ...env } : env;
-  if (siteMode === 'front') return startBehindFront(withIndex, script, flags);
-  return startProcess(siteMode === 'cache-off' ? { PAGE_CACHE: 'off', ...withIndex } : withIndex, script, flags);
+  const settings = { ...chooseDatabase(env), ...env };
+  if (siteMode === 'front') return startBehindFront(settings, script, flags);
+  return startProcess(siteMode === 'cache-off' ? { PAGE_CACHE: 'off', ...settings } : settings, script, flags);
 }
 
 /** Starts a site behind a front, which listens on the port of the site. */

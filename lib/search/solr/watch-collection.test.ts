@@ -44,7 +44,9 @@ test('the first poll reads the state and the names of a collection', async () =>
   await collection.poll();
   const { knowledge, ...current } = collection.current() ?? {};
   expect(current).toEqual({ version: 'abc-3-77-2', stamp: 'abc', asOf: '2026-11-20T16:00:00.000Z' });
-  expect(knowledge?.titles).toEqual([{ title: 'Ramp Agent', categories: ['Airport Operations'], count: 2 }]);
+  expect(knowledge?.titles).toEqual([
+    { title: 'Ramp Agent', categories: ['Airport Operations'], count: 2, duties: [] },
+  ]);
   expect(knowledge?.stems).toEqual(
     new Map([
       ['agent', 3],

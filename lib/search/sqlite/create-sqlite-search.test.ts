@@ -74,20 +74,26 @@ describe('a job that closes', () => {
 
 it('tells the planner what it knows', async () => {
   const description = { format: 'markdown', body: '# Duties\n\nDrives a bus at night. Fuels buses.' } as const;
-  const postings = [...jobs, job('Bus Engineer', { description, jobCategory: [] }), job('Bus Engineer')];
+  const postings = [
+    ...jobs,
+    job('Mechanic'),
+    job('Bus Engineer', { description, jobCategory: [] }),
+    job('Bus Engineer'),
+  ];
   state = storeJobs(postings);
   await readPage(create());
   const knowledge = createPlanner.mock.calls[0]?.[0];
   expect(knowledge?.titles.map(({ title, categories, count: open }) => [title, categories, open])).toEqual([
     ['Pilot', ['Airport Operations'], 1],
     ['Agent', ['Airport Operations'], 2],
+    ['Mechanic', ['Airport Operations'], 1],
     ['Bus Engineer', ['Airport Operations'], 2],
   ]);
   expect(knowledge?.titles.at(-1)?.duties).toEqual(['Drives a bus at night.']);
   expect(knowledge?.companies).toContainEqual({ slug: 'alaska-airlines', label: 'Alaska Airlines' });
-  expect(knowledge?.places.map(({ slug, count: open }) => `${slug} ${open}`)).toContain('seattle-wa 4');
+  expect(knowledge?.places.map(({ slug, count: open }) => `${slug} ${open}`)).toContain('seattle-wa 5');
   const counts = ['bus', 'engineer', 'unload', 'zeppelin', '"', '\0'].map((stem) => knowledge?.stems.get(stem) ?? 0);
-  expect(counts).toEqual([2, 2, 5, 0, 0, 0]);
+  expect(counts).toEqual([2, 2, 6, 0, 0, 0]);
   expect(['bus', 'zeppelin'].map((stem) => knowledge?.stems.has(stem))).toEqual([true, false]);
 });
 

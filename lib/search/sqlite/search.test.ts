@@ -121,11 +121,11 @@ describe('points', () => {
       ['Night Cleaner', 2],
       ['Pilot', 3],
     ]);
-    const plan = samplePlan({ titles, minPoints: 1 }, { wholePoints: 2 });
+    const plan = samplePlan({ titles, clauses: [clause(1, 'cleaner')], allClausesPoints: 1, minPoints: 1 });
     const all = await readPage(searchJobs(jobs, plan));
     expect([all.total, all.wholeMatches]).toEqual([3, 2]);
     const whole = await readPage(searchJobs(jobs, plan), typed, { matches: 'whole' });
-    expect([whole.total, titlesOf(whole.jobs)]).toEqual([2, ['Pilot', 'Night Cleaner']]);
+    expect([whole.total, titlesOf(whole.jobs)]).toEqual([2, ['Night Cleaner', 'Cleaner']]);
     const byDate = await readPage(searchJobs(jobs, plan), { ...typed, sort: 'date' });
     expect(titlesOf(byDate.jobs)).toEqual(['Cleaner', 'Night Cleaner', 'Pilot']);
   });
