@@ -156,7 +156,8 @@ test.describe('a feed that changes', () => {
     expect((await sendRequest(site.url, '/job/?id=2026-00002')).status).toBe(308);
     await replace(toLines([solrRow(3, { title: 'Third' })]));
     await expect.poll(() => titlesOf(site), poll).toEqual(['Third']);
-    expect((await sendRequest(site.processUrl, '/job/?id=2026-00002')).status).toBe(404);
+    const lost = await sendRequest(site.processUrl, '/job/?id=2026-00002');
+    expect((await sendRequest(site.processUrl, lost.headers.location ?? '')).status).toBe(410);
   });
 });
 
