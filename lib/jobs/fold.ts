@@ -24,7 +24,7 @@ const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator
  * Folds accents, kahakō and width variants, but not case. Apostrophes become `'`, the ʻokina is removed, and emoji become spaces. Kana
  * keep their voicing marks.
  */
-export function simplifyLetters(text: string): string {
+function simplifyLetters(text: string): string {
   if (ascii.test(text)) return text;
   if (plain.test(text)) return text.replaceAll('\u2019', "'");
   return text
@@ -38,7 +38,7 @@ export function simplifyLetters(text: string): string {
 }
 
 /** Folds case and special letters of a text that `simplifyLetters` returned. */
-export function foldCase(simplified: string): string {
+function foldCase(simplified: string): string {
   const folded = simplified.toLowerCase();
   if (ascii.test(folded)) return folded;
   return folded.replace(/[ßæœøđðłıþħ]/g, (letter) => specialLetters.get(letter) ?? letter);

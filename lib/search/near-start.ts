@@ -6,7 +6,7 @@ const minMisspelledLength = 4;
 const minTwoEditsLength = 8;
 
 /** Returns the number of edits that a typed word may have. A number is never misspelled. */
-export function toMaxEdits(typed: string): 0 | 1 | 2 {
+function toMaxEdits(typed: string): 0 | 1 | 2 {
   if (!/^\p{L}+$/u.test(typed)) return 0;
   return typed.length < minMisspelledLength ? 0 : typed.length < minTwoEditsLength ? 1 : 2;
 }

@@ -16,13 +16,8 @@ for (const character of '\n\r\f\u2028\u2029') KINDS[character.charCodeAt(0)] = N
 for (const character of '*_`') KINDS[character.charCodeAt(0)] = MARK;
 KINDS[0xad] = INVISIBLE;
 
-/** Returns whether a UTF-16 code unit is removed: a control, zero-width or bidi character, or a soft hyphen. */
-export function isInvisible(code: number): boolean {
-  return KINDS[code] === INVISIBLE;
-}
-
 /** Returns whether the character at a position is inside a word, like the underscore in `far_out`, which is not emphasis. */
-export function isInsideWord(text: string, at: number): boolean {
+function isInsideWord(text: string, at: number): boolean {
   return isWord(text.charCodeAt(at - 1)) && isWord(text.charCodeAt(at + 1));
 }
 

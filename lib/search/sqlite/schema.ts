@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
 /** Version of the tables and of the JSON in them. A file of another version is not used. */
-export const schemaVersion = 1;
+const schemaVersion = 1;
 
 /**
  * `job`: one posting a row. `summary` is a `JobSummary` as JSON, `description` a `JobDescription` as JSON, `in_featured_query` whether

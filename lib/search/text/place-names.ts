@@ -12,7 +12,7 @@ import type { KnownPlace } from '#lib/search/job-search.ts';
 import { isFiller } from './words.ts';
 
 /** Places that some words of a text name. */
-export interface NamedPlaces {
+interface NamedPlaces {
   readonly label: string;
   readonly places: readonly string[];
   /** The ones that are named, where others beside them are meant too. */

@@ -3,7 +3,7 @@ import type { NamedSlug } from '#lib/jobs/job.ts';
 import type { KnownPlace, TextPart } from '#lib/search/job-search.ts';
 
 /** A pay that a visitor wants, in U.S. dollars. */
-export interface PayWish {
+interface PayWish {
   readonly amount: number;
   readonly unit: 'hour' | 'year';
 }

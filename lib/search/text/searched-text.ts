@@ -31,7 +31,11 @@ const regionsOfCode = Map.groupBy(
 export function toSearchedText(job: Job, plain: string): { readonly names: string; readonly body: string } {
   const { title, place, employer, guid, requisitionId } = job;
   const codedPlaces = (title.match(/\b[A-Z]{3}\b/g) ?? []).flatMap((code) =>
-    (citiesOfCode.get(code) ?? []).flatMap(({ name, city }) => [name, ...toOtherNames(city)]),
+    (citiesOfCode.get(code) ?? []).flatMap(({ name, city }) => [
+      name,
+      city.replace(/-[a-z]+$/, '').replaceAll('-', ' '),
+      ...toOtherNames(city),
+    ]),
   );
   const names = [
     title,

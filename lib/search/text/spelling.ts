@@ -88,7 +88,7 @@ export function createSpelling(weights: ReadonlyMap<string, number>, stems: Sear
 }
 
 /** Returns the number of letters to add, drop, replace or exchange, or more than `max`. */
-export function countErrors(a: string, b: string, max: number): number {
+function countErrors(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

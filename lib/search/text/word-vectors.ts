@@ -74,11 +74,3 @@ export function similarity(a: Vector, b: Vector): number {
   for (let at = 0; at < a.length; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0);
   return sum;
 }
-
-/** Returns the length of the vector of a word before scaling: how much the word says. Null: unknown. */
-export function vectorNorm(word: string): number | null {
-  const { rows, scales, values, dimensions } = model();
-  const row = rows.get(word);
-  if (row === undefined) return null;
-  return (scales[row] ?? 0) * Math.hypot(...values.subarray(row * dimensions, (row + 1) * dimensions));
-}

@@ -49,15 +49,3 @@ export function findFillerPhrase(words: readonly string[], at: number): number {
     if (phrases.has(words.slice(at, at + length).join(' '))) return length;
   return 0;
 }
-
-/** Returns the words of a text that say something about the work; all of them if none does. */
-export function toContentWords(words: readonly string[]): readonly string[] {
-  const content: string[] = [];
-  for (let at = 0; at < words.length;) {
-    const length = findFillerPhrase(words, at);
-    const word = words[at] ?? '';
-    if (length === 0 && !isFiller(word)) content.push(word);
-    at += Math.max(1, length);
-  }
-  return content.length > 0 ? content : words;
-}
