@@ -86,7 +86,14 @@ test.describe('a feed with errors', () => {
       opened.push(feed.remove);
       const lines: string[] = [];
       const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
-      const search = await loadSqliteSearch({ feed: feed.path, buids: 'any', now: Date.now, log, database: 'memory', holdMs: 0 });
+      const search = await loadSqliteSearch({
+        feed: feed.path,
+        buids: 'any',
+        now: Date.now,
+        log,
+        database: 'memory',
+        holdMs: 0,
+      });
       expect(lines).toHaveLength(1);
       expect(lines[0]).toContain('"msg":"JOBS_FEED: ');
       expect(search.isReady()).toBe(false);
