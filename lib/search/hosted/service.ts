@@ -124,8 +124,13 @@ export function createHostedService(options: HostedSearchOptions) {
       titles.set(title, { categories: [], duties: [], ...titles.peek(title), title, count });
     for (const { job } of rows) {
       const { title, jobCategory } = job;
-      const categories = new Set([...(titles.peek(title)?.categories ?? []), ...jobCategory.map(({ label }) => label)]);
-      titles.set(title, { count: 1, duties: [], ...titles.peek(title), title, categories: [...categories] });
+      titles.set(title, {
+        count: 1,
+        duties: [],
+        ...titles.peek(title),
+        title,
+        categories: jobCategory.map(({ label }) => label),
+      });
     }
     const known = filters ?? new Map();
     const lacksFacets = total > 0 && (filters === null || facets.lacksFacets(known, query, words.length > 0, total));
@@ -133,17 +138,10 @@ export function createHostedService(options: HostedSearchOptions) {
   }
 
   const toAsOf = (): string => new Date(now()).toISOString();
-  const toEmptyAnswer = (): ServiceAnswer => ({
-    rows: [],
-    featured: [],
-    filters: new Map(),
-    places: [],
-    total: 0,
-    pageSize: null,
-    page: 1,
-    lacksFacets: false,
-    asOf: toAsOf(),
-  });
+  function toEmptyAnswer(): ServiceAnswer {
+    const nothing = { rows: [], featured: [], filters: new Map(), places: [], total: 0 };
+    return { ...nothing, pageSize: null, page: 1, lacksFacets: false, asOf: toAsOf() };
+  }
 
   /** Reads the first page of all jobs with all facets: the names of the service, and the version of the data. */
   async function readOverview(): Promise<Result<ServiceAnswer, JobsError>> {
