@@ -396,7 +396,6 @@ describe('changes of the data', () => {
 
   test('all methods return errors while the service fails, and recover', async () => {
     const { api, search } = await start({}, { client: createServiceClient({ budgetMs: 20_000, recoveryMs: 100 }) });
-    const job = await sample(search);
     await api.setFault('500');
     const kinds = await Promise.all([
       search.search({ ...allJobsQuery, text: 'captain' }),
