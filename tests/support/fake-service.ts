@@ -4,7 +4,7 @@ import { err } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import { solrRow, type SampleRow } from './sample-rows.ts';
-import type { HostedSearchOptions } from '#lib/search/hosted/context.ts';
+import type { HostedSearchOptions } from '#lib/search/hosted/service.ts';
 import { createHostedSearch } from '#lib/search/hosted/hosted-search.ts';
 import { toAnswer } from './sample-answers.ts';
 

@@ -4,7 +4,7 @@ import { countCases } from '#tests/support/random-cases.ts';
 import { isRecord } from '#lib/search/wire/raw-row.ts';
 import { createHostedRowReader } from './read-rows.ts';
 import { googleJob, sampleGuid, solrJob, toAnswer } from '#tests/support/sample-answers.ts';
-import { parseAnswer, parseFilters } from './wire-answer.ts';
+import { parseAnswer, parseCompletions } from './answers.ts';
 
 const read = createHostedRowReader(true);
 const parse = (body: unknown, page = 1) => parseAnswer(body, page, read);
@@ -105,13 +105,8 @@ test('facet options need a name but no count or link, and any facet name is acce
     { display: 'Hilo, HI', link: null, count: 0 },
   ];
   const answer = parse(toAnswer([solrJob], { filters }));
-  expect(answer.ok && answer.value.filters.get('city')).toEqual(expected);
-  expect(answer.ok && [...answer.value.filters.keys()]).toEqual(['city', 'militarybases', '__proto__x']);
-  for (const body of [{ filters }, filters]) {
-    const alone = parseFilters(body);
-    expect(alone.ok && alone.value.get('city')).toEqual(expected);
-  }
-  expect(parseFilters({ errors: 'no' })).toEqual({ ok: false, error: 'no' });
+  expect(answer.ok && answer.value.filters?.get('city')).toEqual(expected);
+  expect(answer.ok && [...(answer.value.filters?.keys() ?? [])]).toEqual(['city', 'militarybases', '__proto__x']);
 });
 
 test('active places are read by their label', () => {
@@ -144,7 +139,7 @@ test('any body is parsed to an answer or an error', () => {
         const answer = parse(body);
         if (answer.ok) expect(answer.value.rows.length > 0 || answer.value.total >= 0).toBe(true);
         else expect(answer.error).toMatch(/\S/);
-        expect(typeof parseFilters(body).ok).toBe('boolean');
+        expect(typeof parseCompletions(body).ok).toBe('boolean');
       },
     ),
     { numRuns: countCases(3000) },
@@ -206,8 +201,8 @@ describe('an answer', () => {
   ])('with %i options', (options, problem) => {
     const list = Array.from({ length: options - 1 }, (_, at) => ({ display: `${at}` }));
     const filters = { city: list, state: [{ display: 'Ohio' }], odd: 'x' };
-    for (const answer of [parse(toAnswer([solrJob], { filters })), parseFilters({ filters })])
-      expect(answer.ok ? null : answer.error).toBe(problem);
+    const answer = parse(toAnswer([solrJob], { filters }));
+    expect(answer.ok ? null : answer.error).toBe(problem);
   });
 
   test.each([
@@ -217,12 +212,6 @@ describe('an answer', () => {
     ['no text', { errors: 7 }, 'no list of jobs'],
   ])('with errors of %s returns the error text', (_, body, problem) => {
     expect(parse(body)).toEqual({ ok: false, error: problem });
-    expect(parseFilters(body)).toEqual({ ok: false, error: problem });
-  });
-
-  test('of facets that is not an object is an error', () => {
-    expect(parseFilters('x')).toEqual({ ok: false, error: 'not an object' });
-    expect(parseFilters([])).toEqual({ ok: false, error: 'not an object' });
   });
 
   test('with an unreadable row keeps the others', () => {
@@ -279,8 +268,8 @@ describe('numbers as texts', () => {
 
 describe('facets', () => {
   const read = (filters: unknown) => {
-    const answer = parseFilters({ filters });
-    return answer.ok ? Object.fromEntries(answer.value) : answer.error;
+    const answer = parse(toAnswer([solrJob], { filters }));
+    return answer.ok ? Object.fromEntries(answer.value.filters ?? []) : answer.error;
   };
 
   test('have lower-case names and trimmed options', () => {
@@ -310,5 +299,40 @@ test.each([
 test.each([['solr'], ['SOLR'], [undefined], ['x'], [7]])('rows are read with any source (%j)', (source) => {
   expect(parse(toAnswer([solrJob], { meta: { source } }))).toMatchObject({
     value: { rows: [{ job: { buid: 1318 } }] },
+  });
+});
+
+describe('completions', () => {
+  test.each([
+    ['an array of strings', ['Ramp Agent', 'Ramp Lead']],
+    ['an array of objects', [{ display: 'Ramp Agent' }, { label: 'Ramp Lead' }]],
+    ['a list under a name', { results: ['Ramp Agent', 'Ramp Lead'] }],
+    ['a list under a later name', { results: 7, titles: ['Ramp Agent', { name: 'Ramp Lead' }] }],
+  ])('names are read from %s', (_, body) => {
+    expect(parseCompletions(body)).toEqual({ ok: true, value: ['Ramp Agent', 'Ramp Lead'] });
+  });
+
+  test.each([
+    ['once each', ['Ramp', 'Ramp'], ['Ramp']],
+    ['without blanks around and between', ['  Ramp \n  Agent '], ['Ramp Agent']],
+    ['truncated to the maximum length', ['x'.repeat(400)], ['x'.repeat(300)]],
+    ['under the first name with a text', [{ display: ' ', title: 7, label: 'Ramp' }], ['Ramp']],
+    ['without values that have no text', [null, 7, '', ' ', {}, { other: 'Ramp' }, []], []],
+  ])('names are listed %s', (_, body, names) => {
+    expect(parseCompletions(body)).toEqual({ ok: true, value: names });
+  });
+
+  test.each([
+    ['a text', 'Ramp'],
+    ['nothing', null],
+    ['an object without a list', { results: 'Ramp' }],
+    ['more names than anybody reads', Array.from({ length: 1001 }, (_, number) => `${number}`)],
+  ])('%s is an error', (_, body) => {
+    expect(parseCompletions(body).ok).toBe(false);
+  });
+
+  test('a thousand names are accepted', () => {
+    const parsed = parseCompletions(Array.from({ length: 1000 }, (_, number) => `${number}`));
+    expect(parsed.ok && parsed.value).toHaveLength(1000);
   });
 });

@@ -22,10 +22,12 @@ const { jobcategory: _, ...otherCounts } = counts;
 const company = { company: ['horizon-air'] };
 const city = { locations: ['seattle-wa'] };
 
+const pageWith = (facets: unknown) => toPage(rows, { filters: facets });
+
 interface Fault {
   /** Replaces the facets of lists. */
   readonly list?: unknown;
-  /** Replaces the answers for facets alone. */
+  /** Replaces the answers without the only filter of a query. */
   readonly alone?: unknown;
   /** Replaces the answers to a text. */
   readonly text?: unknown;
@@ -34,17 +36,17 @@ interface Fault {
 
 /** Starts a search over a service that works until it is told its fault. */
 async function start(faults: Fault) {
-  let isFaulty = false;
+  let [isFaulty, time] = [false, 0];
   const onMissing: string[] = [];
   const answer = ({ path, params, page }: FakeRequest): unknown => {
     const fault = isFaulty ? faults : {};
     if (path.startsWith('complete/')) return fault.complete ?? [];
-    if (path === 'filters') return 'alone' in fault ? fault.alone : { filters };
+    if ('alone' in fault && ['company2', 'location'].every((name) => !(name in params))) return fault.alone;
     if (params['q'] !== undefined && 'text' in fault) return fault.text;
     return toPage(rows, { page, filters: 'list' in fault ? fault.list : filters });
   };
-  const { search } = await startHosted(answer, { onMissing: (part) => onMissing.push(part) });
-  isFaulty = true;
+  const { search } = await startHosted(answer, { now: () => time, onMissing: (part) => onMissing.push(part) });
+  [isFaulty, time] = [true, 61_000];
   return { search, onMissing };
 }
 
@@ -64,25 +66,18 @@ test.each<[string, Fault, (search: HostedSearch) => Promise<{ ok: boolean; isDeg
   ['a filtered list without facets', { list: undefined }, page({ ...company, ...city }), 'facets'],
   ['a failed request for facets', { alone: refuse() }, page(company), 'facets'],
   ['a refused request for facets', { alone: refuse(503) }, page(city), 'facets'],
-  ['facets alone that are empty', { alone: { filters: none } }, page(company), 'facets'],
-  ['facets alone without facets', { alone: { filters: {} } }, page(company), 'facets'],
-  ['facets alone of another shape', { alone: { filters: null } }, page(company), 'facets'],
-  [
-    'facets alone without the one that is needed',
-    { alone: { filters: toFilters(otherCounts) } },
-    page(company),
-    'facets',
-  ],
+  ['facets alone that are empty', { alone: pageWith(none) }, page(company), 'facets'],
+  ['facets alone without facets', { alone: pageWith({}) }, page(company), 'facets'],
+  ['facets alone of another shape', { alone: pageWith(null) }, page(company), 'facets'],
+  ['facets alone without the one that is needed', { alone: pageWith(toFilters(otherCounts)) }, page(company), 'facets'],
   ['places without facets', { list: {} }, (search) => search.places(allJobsQuery), 'facets'],
-  [
-    'nearby cities without facets',
-    { alone: { filters: {} } },
-    (search) => search.nearby({ ...allJobsQuery, ...city }, 3),
-    'facets',
-  ],
   ['a text without the number of whole matches', { text: refuse() }, page({}), ''],
-  ['featured jobs of which some failed', { text: refuse() }, (search) => search.featured(6), 'featured'],
-  ['completed places that failed', { complete: refuse() }, (search) => search.locations('zz', 3), 'places'],
+  [
+    'featured jobs of which some failed',
+    { text: refuse() },
+    (search) => search.search(allJobsQuery, { featured: 6 }),
+    'featured',
+  ],
 ])('%s is degraded', async (name, fault, ask, part) => {
   const { search, onMissing } = await start(fault);
   const answer = await ask(search);
@@ -92,29 +87,29 @@ test.each<[string, Fault, (search: HostedSearch) => Promise<{ ok: boolean; isDeg
 });
 
 test('facets that were missing are requested again, and the answer is good once they are back', async () => {
-  let alone: unknown = { filters: {} };
-  const { search } = await startHosted(({ path, page: number }) =>
-    path === 'filters' ? alone : toPage(rows, { page: number, filters }),
-  );
+  let [alone, time] = [pageWith(filters), 0];
+  const { search } = await startHosted(({ params }) => ('company2' in params ? pageWith(filters) : alone), {
+    now: () => time,
+  });
+  [alone, time] = [pageWith({}), 61_000];
   expect(await search.search({ ...allJobsQuery, ...company })).toMatchObject({ isDegraded: true });
-  alone = { filters };
+  alone = pageWith(filters);
   expect(await search.search({ ...allJobsQuery, ...company })).not.toHaveProperty('isDegraded');
 });
 
 test('an overview without facets neither unlearns the names of the service nor replaces a good one', async () => {
   let time = 0;
   let list: unknown = toFilters({ ...counts, job_category: { Flying: 3 } });
-  const { search, requests } = await startHosted(
-    ({ path, page: number }) =>
-      path === 'filters' ? { filters: list } : toPage(rows, { page: number, filters: list }),
-    { now: () => time, intervalMs: 30_000 },
-  );
+  const { search, requests } = await startHosted(({ path }) => (path.startsWith('complete/') ? [] : pageWith(list)), {
+    now: () => time,
+    intervalMs: 30_000,
+  });
   list = {};
   time += 31_000;
-  await search.vocabulary();
+  await search.get([' ']);
   await new Promise(setImmediate);
   requests.length = 0;
-  expect(await search.locations('sea', 3)).toMatchObject({ ok: true, value: [{ slug: 'seattle-wa', count: 3 }] });
+  expect(await search.suggest('seattle', 3)).toMatchObject({ ok: true, value: [{ kind: 'place', count: 3 }] });
   await search.search({ ...allJobsQuery, jobCategory: ['pilots'] });
   expect(requests.find(({ path }) => path === 'search')?.params).toMatchObject({ jobcategory: 'pilots' });
 });
@@ -165,7 +160,7 @@ describe.each([
     ['a page past the end', { page: 9999 }],
   ])('that works has no degraded answers: %s', async (_name, part) => {
     const query = { ...allJobsQuery, ...part };
-    for (const ask of [search.search(query), search.places(query), search.nearby(query, 3), search.featured(6)]) {
+    for (const ask of [search.search(query, { featured: 6 }), search.places(query), search.suggest('pilot', 6)]) {
       const answer = await ask;
       expect([answer.ok, 'isDegraded' in answer]).toEqual([true, false]);
     }

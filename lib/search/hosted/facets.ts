@@ -1,10 +1,12 @@
 import { choiceFacets, placeFacets } from '#config/facets.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import type { JobQuery } from '#lib/jobs/query/query.ts';
+import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import { toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import { buildFacets } from '#lib/search/facet-options.ts';
 import type { Facet } from '#lib/search/job-search.ts';
 import { withoutPlace } from '#lib/search/known-places.ts';
 import type { Filters } from './answers.ts';
+import { isWider } from './gazetteer.ts';
 import type { HostedCall } from './hosted-search.ts';
 
 /** The facets of an answer, and the query that it answers, with the filters that its text means. */
@@ -54,8 +56,13 @@ export async function readFacets(
       return [id, meant === undefined ? offered && toCounts(offered) : new Map([[meant, total]])];
     }),
   );
-  const active = toActiveSlugs(anywhere.query);
-  const places = toCounts(placeFacets.flatMap(({ id }) => gazetteer.readOptions(id, anywhere.filters, active)));
+  const [place = null] = isCircle(query) ? [] : chosen;
+  const options = placeFacets.flatMap(({ id }) => {
+    // Narrower levels list the parts of the selected place. Its own and wider levels list alternatives to it.
+    const source = place !== null && isWider(toPlaceFacet(place), id) ? own : anywhere;
+    return gazetteer.readOptions(id, source.filters, toActiveSlugs(source.query));
+  });
+  const places = toCounts(options);
   const countOf = (part: string, slug: string): number =>
     (part === 'place' ? places : counts.get(part))?.get(slug) ?? 0;
   const built = buildFacets(query, chosen, showsAllEmployers, {

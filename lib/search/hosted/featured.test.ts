@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { solrRow, type SampleRow } from '#tests/support/sample-rows.ts';
 import { lateAnswer, refuse, startHosted, toFilters, toPage, type FakeRequest } from '#tests/support/fake-service.ts';
 
@@ -41,8 +42,8 @@ async function listFeatured(service: ServiceAnswers, limit = 10) {
     });
   };
   const { search, requests } = await startHosted(answer, { now: () => Date.UTC(2026, 0, 31) });
-  const found = await search.featured(limit);
-  return { titles: found.ok ? found.value.map(({ title }) => title) : found.error, found, requests };
+  const found = await search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: limit });
+  return { titles: found.ok ? found.value.featured.map(({ title }) => title) : found.error, found, requests };
 }
 
 describe('featured jobs', () => {
@@ -62,7 +63,7 @@ describe('featured jobs', () => {
       1,
     );
     expect(titles).toEqual(['Airport 3']);
-    expect(found.ok && found.value[0]).not.toHaveProperty('description');
+    expect(found.ok && found.value.featured[0]).not.toHaveProperty('description');
     expect((await listFeatured({ featured: [airportRow(3)], ofCategory: [airportRow(3)] })).titles).toHaveLength(1);
   });
 
@@ -85,7 +86,7 @@ describe('featured jobs', () => {
 
   test('fail when the first request fails', async () => {
     const { search } = await startHosted(() => refuse());
-    expect(await search.featured(4)).toEqual({ ok: false, error: lateAnswer });
+    expect(await search.search(allJobsQuery, { featured: 4 })).toEqual({ ok: false, error: lateAnswer });
   });
 });
 

@@ -16,16 +16,14 @@ function listLeaves(expression: Expression): readonly Leaf[] {
   return 'not' in expression ? [] : [expression];
 }
 
-/** The category clauses of the featured query, each with its search words. */
-const categoryClauses = listLeaves(featured).flatMap((leaf) =>
-  leaf.field === 'category' ? [{ holds: compileExpression(leaf), words: 'is' in leaf ? leaf.is : [leaf.words] }] : [],
+/** The categories and requisitions of the featured query. */
+const leaves = listLeaves(featured).flatMap((leaf) =>
+  leaf.field === 'category' || leaf.field === 'requisitionId'
+    ? [{ holds: compileExpression(leaf), texts: 'is' in leaf ? leaf.is : [leaf.words] }]
+    : [],
 );
-const requisitionIds = listLeaves(featured).flatMap((leaf) =>
-  leaf.field === 'requisitionId' && 'is' in leaf ? leaf.is : [],
-);
-
-/** Maximum numbers of requested categories and requisitions, and of reads of each: the featured query may exclude most rows. */
-const maxRequests = 4;
+/** Maximum numbers of requested lists, and of reads of each: the featured query may exclude most rows. */
+const maxLists = 8;
 const maxReads = 3;
 
 /**
@@ -34,50 +32,40 @@ const maxReads = 3;
  */
 export async function listFeatured(call: HostedCall, query: JobQuery, limit: number): Promise<readonly JobSummary[]> {
   const request = call.toRequest({ ...query, page: 1, sort: 'date' });
-  if (request === null) return [];
-  const first = await call.read(request, 0, call.site.pageSize);
-  if (!first.ok) {
-    call.noteMissing('featured');
-    return [];
-  }
+  const first = request === null ? null : await call.read(request, 0, call.site.pageSize);
+  if (first?.ok === false) call.noteMissing('featured');
+  if (request === null || first?.ok !== true) return [];
   const offered = call.facets.readOptions('jobCategory', first.value.filters, []) ?? [];
-  const isNamed = ({ holds }: (typeof categoryClauses)[number], label: string): boolean =>
-    holds(toExpressionFields(null, false, { category: [label] }));
-  const categories = offered.filter(
-    ({ label, count }) => count > 0 && categoryClauses.some((clause) => isNamed(clause, label)),
-  );
-  // Categories that the service does not offer are searched by their words.
-  const unoffered = categoryClauses.filter((clause) => !categories.some(({ label }) => isNamed(clause, label)));
-  const words = new Set(unoffered.flatMap((clause) => clause.words));
-  const requests: readonly ServiceQuery[] = [
-    ...categories.slice(0, maxRequests).map(({ slug }) => ({
-      ...request,
-      query: { ...request.query, jobCategory: [slug] },
-    })),
-    ...[...[...words].slice(0, maxRequests), ...requisitionIds.slice(0, maxRequests)].map((text) => ({
-      ...request,
-      words: [[...request.words, `"${text}"`].join(' AND ')],
-    })),
-  ];
-  const found = await Promise.all(requests.map((one) => readFeatured(call, one, limit)));
+  const lists = leaves.flatMap(({ holds, texts }): readonly ServiceQuery[] => {
+    const named = offered.filter(
+      ({ label, count }) => count > 0 && holds(toExpressionFields(null, false, { category: [label] })),
+    );
+    if (named.length > 0)
+      return named.map(({ slug }) => ({ ...request, query: { ...request.query, jobCategory: [slug] } }));
+    // Categories that the service does not offer are searched by their words.
+    return texts.map((text) => ({ ...request, words: [[...request.words, `"${text}"`].join(' AND ')] }));
+  });
+  const different = new Map(lists.map((list) => [JSON.stringify(list), list])).values().take(maxLists);
+  const found = await Promise.all(different.map((list) => readFeatured(call, list, limit)));
   const candidates = [...first.value.rows, ...found.flat()].filter(({ inFeaturedQuery }) => inFeaturedQuery);
-  const featuredRows = sortRows(toUnique([...first.value.featured, ...candidates]));
-  const { true: flagged = [], false: others = [] } = Object.groupBy(featuredRows, ({ job }) => `${job.isFeatured}`);
+  const rows = sortRows(toUnique([...first.value.featured, ...candidates]));
+  const { true: flagged = [], false: others = [] } = Object.groupBy(rows, ({ job }) => `${job.isFeatured}`);
   return [...flagged, ...others].slice(0, limit).map(toSummary);
 }
 
 /** Reads the newest postings until `limit` of them match the featured query. */
 async function readFeatured(call: HostedCall, request: ServiceQuery, limit: number): Promise<readonly HostedRow[]> {
   const size = Math.ceil(limit / call.site.pageSize) * call.site.pageSize;
-  const featuredRows: HostedRow[] = [];
-  for (let read = 0; read < maxReads && featuredRows.length < limit; read += 1) {
-    const range = await call.read(request, read * size, size);
+  const rows: HostedRow[] = [];
+  let total = Infinity;
+  for (let from = 0; from < Math.min(total, maxReads * size) && rows.length < limit; from += size) {
+    const range = await call.read(request, from, size);
     if (!range.ok) {
       call.noteMissing('featured');
       break;
     }
-    featuredRows.push(...range.value.rows.filter(({ inFeaturedQuery }) => inFeaturedQuery));
-    if ((read + 1) * size >= range.value.total) break;
+    total = range.value.total;
+    rows.push(...range.value.rows.filter(({ inFeaturedQuery }) => inFeaturedQuery));
   }
-  return featuredRows;
+  return rows;
 }

@@ -5,7 +5,7 @@ import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobLookup, JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import { fakeClient, refuse, startHosted, toPage } from '#tests/support/fake-service.ts';
-import type { HostedSearchOptions } from './context.ts';
+import type { HostedSearchOptions } from './service.ts';
 import { createHostedSearch, type HostedSearch } from './hosted-search.ts';
 import { detailJob, solrJob, toAnswer } from '#tests/support/sample-answers.ts';
 
@@ -62,40 +62,30 @@ const toIds = (found: Result<JobLookup, JobsError>) =>
   found.ok ? found.value.jobs.map(({ requisitionId }) => requisitionId) : found.error.kind;
 
 describe('a requisition number', () => {
-  it('is not remembered as unknown while rows that mention it are unread', async () => {
-    expect(toIds(await search.get('pilot'))).toEqual([]);
-    searches = [];
-    expect(toIds(await search.getMany(['pilot']))).toEqual([]);
+  it('is not found among more rows that mention it than are read', async () => {
+    expect(toIds(await search.get(['pilot']))).toEqual([]);
     expect(searches).toHaveLength(10);
   });
 
   it('that a path cannot hold gets a URL that finds its row', async () => {
-    const listing = await search.list(allJobsQuery, 10);
+    const listing = await search.search(allJobsQuery, { limit: 10, hasFacets: false });
     const urlId = listing.ok ? listing.value.jobs.find(({ guid }) => guid === null)?.url.id : undefined;
     expect(urlId).toBe('2026-90909');
-    expect(toIds(await search.get(urlId ?? ''))).toEqual(['2026/90909']);
-    expect(toIds(await search.getMany([urlId ?? '']))).toEqual(['2026/90909']);
-  });
-
-  it('is remembered as unknown when every row was read', async () => {
-    expect(toIds(await search.getMany(['2026-00000', '2026-00001']))).toEqual([]);
-    searches = [];
-    expect(toIds(await search.get('2026-00000'))).toEqual([]);
-    expect(searches).toEqual([]);
+    expect(toIds(await search.get([urlId ?? '']))).toEqual(['2026/90909']);
   });
 
   it('is searched together with others in at most ten pages, and the lookup fails when there are more', async () => {
-    const found = await search.getMany(['pilot', '2026-18661']);
+    const found = await search.get(['pilot', '2026-18661']);
     expect(found).toMatchObject({ ok: false, error: { kind: 'bad-status', status: 413 } });
     expect(searches).toHaveLength(10);
   });
 
   it('is found in any case, with all rows that have it', async () => {
-    expect(await search.get(' 2026-18661 ')).toMatchObject({
+    expect(await search.get([' 2026-18661 '])).toMatchObject({
       ok: true,
       value: { jobs: [{ title: 'Agent' }], asOf: '1970-01-01T00:00:00.000Z' },
     });
-    const found = await search.getMany(['2026-18661', '2026-90909']);
+    const found = await search.get(['2026-18661', '2026-90909']);
     expect(toIds(found)).toEqual(['2026-18661', '2026/90909']);
     expect(found).toMatchObject({ value: { asOf: '1970-01-01T00:00:00.000Z' } });
   });
@@ -132,7 +122,7 @@ describe('a job by its guid', () => {
 
   it('comes from its detail document, for an id in any case, without a list request', async () => {
     const { search: started, sentRequests } = await start({ documents: { [guid]: detail } });
-    const found = await started.get(` ${guid.toLowerCase()} `);
+    const found = await started.get([` ${guid.toLowerCase()} `]);
     expect(titlesOf(found)).toEqual(['In its document']);
     expect(found).toMatchObject({ value: { asOf: '1970-01-01T00:00:00.000Z' } });
     expect(sentRequests()).toEqual([`${guid}.json`]);
@@ -151,43 +141,30 @@ describe('a job by its guid', () => {
     ['has a malformed place', { ...detail, location: {} }],
   ])('comes from the list when its document %s', async (_, document) => {
     const { search: started, sentRequests } = await start({ documents: { [guid]: document }, rows: [listed] });
-    expect(titlesOf(await started.get(guid))).toEqual(['In the list']);
+    expect(titlesOf(await started.get([guid]))).toEqual(['In the list']);
     expect(sentRequests()).toEqual([`${guid}.json`, `guid:${guid}`]);
   });
 
   it('can have a document with a missing or null place', async () => {
     const { search: started } = await start({ documents: { [guid]: { ...detail, location: null } } });
-    expect(titlesOf(await started.get(guid))).toEqual(['In its document']);
+    expect(titlesOf(await started.get([guid]))).toEqual(['In its document']);
   });
 
   it('is requested from the list with the usual budget when its document is missing', async () => {
     const { search: started, requests } = await start({ rows: [listed] });
-    await started.get(guid);
-    expect(requests.at(-1)).toMatchObject({ path: 'jobs', page: 1, budgetMs: undefined });
+    await started.get([guid]);
+    expect(requests.at(-1)).toMatchObject({ path: 'search', page: 1, budgetMs: undefined });
   });
 
   it('comes from the list when the service has no documents', async () => {
     const { search: started, sentRequests } = await start({ rows: [listed] }, { detailBase: null });
-    expect(titlesOf(await started.get(guid))).toEqual(['In the list']);
+    expect(titlesOf(await started.get([guid]))).toEqual(['In the list']);
     expect(sentRequests()).toEqual([`guid:${guid}`]);
   });
 
   it('is not another job that the list returns', async () => {
     const { search: started } = await start({ rows: [{ ...listed, guid: other }] });
-    expect(titlesOf(await started.get(guid))).toEqual([]);
-  });
-
-  it('is remembered as unknown for a minute when neither source has it', async () => {
-    let now = 0;
-    const { search: started, requests, sentRequests } = await start({}, { now: () => now });
-    expect(titlesOf(await started.get(guid))).toEqual([]);
-    requests.length = 0;
-    now = 59_999;
-    expect(titlesOf(await started.get(guid))).toEqual([]);
-    expect(requests).toEqual([]);
-    now = 60_000;
-    await started.get(guid);
-    expect(sentRequests()).toContain(`${guid}.json`);
+    expect(titlesOf(await started.get([guid]))).toEqual([]);
   });
 
   it.each([
@@ -195,9 +172,9 @@ describe('a job by its guid', () => {
     ['it has no document, and the list cannot be read', { rows: refuse(503) }, 503],
   ])('fails when %s', async (_, service, status) => {
     const { search: started, requests } = await start(service);
-    expect(titlesOf(await started.get(guid))).toMatchObject({ kind: 'bad-status', status });
+    expect(titlesOf(await started.get([guid]))).toMatchObject({ kind: 'bad-status', status });
     requests.length = 0;
-    await started.get(guid);
+    await started.get([guid]);
     expect(requests).not.toEqual([]);
   });
 
@@ -218,7 +195,7 @@ describe('a job by its guid', () => {
 
     it('comes from the list, which has a shorter budget', async () => {
       const { search: started, requests } = await startSlow([listed]);
-      expect(titlesOf(await started.get(guid))).toEqual(['In the list']);
+      expect(titlesOf(await started.get([guid]))).toEqual(['In the list']);
       expect(requests).toMatchObject([{ params: { q: `guid:${guid}` }, budgetMs: expect.any(Number) }]);
     });
 
@@ -227,7 +204,7 @@ describe('a job by its guid', () => {
       ['fails', refuse(500)],
     ])('comes from the late document when the list %s', async (_, rows) => {
       const { search: started, arrive } = await startSlow(rows);
-      const found = started.get(guid);
+      const found = started.get([guid]);
       arrive();
       expect(titlesOf(await found)).toEqual(['In its document']);
     });
@@ -236,34 +213,23 @@ describe('a job by its guid', () => {
   describe('among others', () => {
     it('comes from the list, with one request for all', async () => {
       const { search: started, sentRequests } = await start({ rows: [listed, { title: 'Other', guid: other }] });
-      expect(titlesOf(await started.getMany([guid.toLowerCase(), other, guid]))).toEqual(['In the list', 'Other']);
+      expect(titlesOf(await started.get([guid.toLowerCase(), other, guid]))).toEqual(['In the list', 'Other']);
       expect(sentRequests()).toEqual([`guid:${guid} OR guid:${other}`]);
     });
 
     it('comes from its document when the list lacks it, and is unknown when it has none', async () => {
-      const {
-        search: started,
-        sentRequests,
-        requests,
-      } = await start({
+      const { search: started, sentRequests } = await start({
         rows: [{ title: 'Other', guid: other }],
         documents: { [guid]: detail },
       });
       const unknown = 'C'.repeat(32);
-      expect(titlesOf(await started.getMany([guid, other, unknown]))).toEqual(['Other', 'In its document']);
+      expect(titlesOf(await started.get([guid, other, unknown]))).toEqual(['Other', 'In its document']);
       expect(sentRequests().slice(1)).toEqual([`${guid}.json`, `${unknown}.json`]);
-      requests.length = 0;
-      expect(titlesOf(await started.getMany([unknown]))).toEqual([]);
-      expect(sentRequests()).toEqual([]);
-      await started.getMany([guid, unknown]);
-      expect(sentRequests()).toEqual([`guid:${guid}`, `${guid}.json`]);
     });
 
     it('reads at most ten documents', async () => {
       const { search: started, sentRequests } = await start({});
-      await started.getMany(
-        Array.from({ length: 12 }, (_, at) => at.toString(16).toUpperCase().repeat(32).slice(0, 32)),
-      );
+      await started.get(Array.from({ length: 12 }, (_, at) => at.toString(16).toUpperCase().repeat(32).slice(0, 32)));
       expect(sentRequests().filter((one) => one.endsWith('.json'))).toHaveLength(10);
     });
 
@@ -272,30 +238,30 @@ describe('a job by its guid', () => {
       ['a document cannot be read', { documents: { [guid]: refuse(503) } }],
     ])('fails when %s', async (_, service) => {
       const { search: started } = await start(service);
-      expect(titlesOf(await started.getMany([guid]))).toMatchObject({ status: 503 });
+      expect(titlesOf(await started.get([guid, other]))).toMatchObject({ status: 503 });
     });
   });
 
   it('is looked up next to requisition numbers, and fails when their search fails', async () => {
     const { search: started } = await start({ rows: [{ ...listed, reqid: 'R-7' }] });
-    expect(titlesOf(await started.getMany([guid, 'r-7']))).toEqual(['In the list', 'In the list']);
+    expect(titlesOf(await started.get([guid, 'r-7']))).toEqual(['In the list', 'In the list']);
     const { search: failing } = await start({ rows: refuse(503) });
-    expect(titlesOf(await failing.getMany(['R-7', 'R-8']))).toMatchObject({ status: 503 });
-    expect(titlesOf(await failing.get('R-7'))).toMatchObject({ status: 503 });
+    expect(titlesOf(await failing.get(['R-7', 'R-8']))).toMatchObject({ status: 503 });
+    expect(titlesOf(await failing.get(['R-7']))).toMatchObject({ status: 503 });
   });
 
   it('is not searched for an id without a word, or a too long id', async () => {
     const { search: started, sentRequests } = await start({});
-    expect(titlesOf(await started.get('***'))).toEqual([]);
-    expect(titlesOf(await started.get('x'.repeat(101)))).toEqual([]);
+    expect(titlesOf(await started.get(['***']))).toEqual([]);
+    expect(titlesOf(await started.get(['x'.repeat(101)]))).toEqual([]);
     expect(sentRequests()).toEqual([]);
-    await started.get('x'.repeat(100));
+    await started.get(['x'.repeat(100)]);
     expect(sentRequests()).toEqual([`"${'x'.repeat(100)}"`]);
   });
 
   it('sends no request without an id', async () => {
     const { search: started, sentRequests } = await start({});
-    expect(titlesOf(await started.getMany([' ']))).toEqual([]);
+    expect(titlesOf(await started.get([' ']))).toEqual([]);
     expect(sentRequests()).toEqual([]);
   });
 });

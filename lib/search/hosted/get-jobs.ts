@@ -29,11 +29,7 @@ const maxRequisitionRows = 100;
 /** Maximum number of detail documents for one list of ids: most ids that the service does not list are unknown. */
 const maxDetails = 10;
 
-/**
- * Returns all rows with the guids or requisition ids; closed ones only by guid. One guid is read from its detail document, else from the
- * list. For several ids, sends at most 5 requests for the guids, 10 for the requisition ids and 10 for details of guids that the list
- * lacks.
- */
+/** Returns all rows with the guids or requisition ids; closed ones only by guid. A single guid is read from its detail document first. */
 export async function getJobs(
   call: HostedCall,
   details: Details,

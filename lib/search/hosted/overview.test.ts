@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { site } from '#config/site.ts';
+import { countJobs } from '#lib/search/features/count-jobs.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { fakeClient, refuse, toFilters, toPage } from '#tests/support/fake-service.ts';
 import { createHostedSearch, type HostedSearch } from './hosted-search.ts';
+
+const suggestCities = (search: HostedSearch) => search.suggest('seattle', 9);
 
 const rows = Array.from({ length: 24 }, (_, number) => ({ title: 'Ramp Agent', number: number + 1 }));
 const filters = toFilters({
@@ -23,9 +26,8 @@ afterEach(() => void vi.useRealTimers());
 async function start(idleTimeoutMs?: number) {
   const service = { open: rows, isDown: false };
   const { client, requests } = fakeClient(({ path, page }) => {
-    if (service.isDown) return refuse();
     if (path.startsWith('complete/')) return [];
-    return path === 'filters' ? { filters } : toPage(service.open, { page, filters });
+    return service.isDown ? refuse() : toPage(service.open, { page, filters });
   });
   const search = createHostedSearch({
     base: 'http://service.invalid',
@@ -57,19 +59,19 @@ async function start(idleTimeoutMs?: number) {
 const listOf = (part: Partial<JobQuery>) => (search: HostedSearch) => search.search({ ...allJobsQuery, ...part });
 /** What eight pages ask the search, and the maximum of requests for them. */
 const views: readonly (readonly [page: string, ask: (search: HostedSearch) => Promise<unknown>, max: number])[] = [
-  ['home', (search) => search.featured(6), 12],
+  ['home', (search) => search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: 6 }), 12],
   ['all jobs', listOf({}), 1],
   ['a company', listOf({ company: ['horizon-air'] }), 2],
   ['a city', listOf({ locations: ['seattle-wa'] }), 2],
   ['a text', listOf({ text: 'ramp agent' }), 2],
   ['page 2', listOf({ page: 2 }), 1],
   ['a category in a city', listOf({ locations: ['seattle-wa'], jobCategory: ['pilots'] }), 3],
-  ['a job', (search) => search.get('2026-10001'), 3],
+  ['a job', (search) => search.get(['2026-10001']), 3],
 ];
 
 test('the start sends one request, which also answers how many jobs there are', async () => {
   const { search, takeCount } = await start();
-  expect(await search.count(allJobsQuery)).toEqual({ ok: true, value: 24 });
+  expect(await countJobs(search, allJobsQuery)).toEqual({ ok: true, value: 24 });
   expect(takeCount()).toBe(1);
 });
 
@@ -108,7 +110,7 @@ test('an hour without visitors takes no request, whatever else asks for the vers
 
 test('changes are found without visitors where something follows the jobs', async () => {
   const { service, search, pass } = await start(Infinity);
-  await search.count(allJobsQuery);
+  await countJobs(search, allJobsQuery);
   await pass(60 * minute);
   const before = search.version();
   service.open = rows.slice(1);
@@ -118,7 +120,7 @@ test('changes are found without visitors where something follows the jobs', asyn
 
 test('the version changes within 35 s when the data change, and only then', async () => {
   const { service, search, pass } = await start();
-  await search.vocabulary();
+  await search.search(allJobsQuery);
   const before = search.version();
   await pass(2 * minute);
   expect(search.version()).toBe(before);
@@ -131,38 +133,26 @@ test('the version changes within 35 s when the data change, and only then', asyn
   expect(search.version()).toBe(after);
 });
 
-test('after a night, the first visitor gets the names that are known at once, and one request follows', async () => {
-  const { search, pass, takeCount, service } = await start();
-  await pass(12 * 60 * minute);
-  takeCount();
-  service.isDown = true;
-  expect(await search.vocabulary()).toMatchObject({ ok: true });
-  expect(await search.resolveLocation('seattle-wa')).toMatchObject({ ok: true, value: { slug: 'seattle-wa' } });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(takeCount()).toBe(1);
-});
-
 test('counts of places are at most eleven minutes old', async () => {
-  const { search, pass, takeCount, service } = await start();
-  await search.vocabulary();
+  const { search, pass, service } = await start();
+  await search.search(allJobsQuery);
   service.isDown = true;
   await pass(8 * minute);
-  expect(await search.locations('', 3)).toMatchObject({ ok: true });
+  expect(await suggestCities(search)).toMatchObject({ ok: true, value: [{ kind: 'place', count: 24 }] });
   await pass(4 * minute);
-  expect(await search.locations('', 3)).toMatchObject({ ok: false });
-  takeCount();
+  expect(await suggestCities(search)).toMatchObject({ ok: true, value: [], isDegraded: true });
   service.isDown = false;
-  expect(await search.locations('', 3)).toMatchObject({ ok: true });
-  expect(takeCount()).toBe(1);
+  expect(await suggestCities(search)).toMatchObject({ ok: true, value: [{ kind: 'place', count: 24 }] });
 });
 
 test('when several requests fail in a row, the overview says whether the service is down, every 1.5 s at most', async () => {
   const { search, pass, takeCount, service } = await start();
-  await search.vocabulary();
+  await search.search(allJobsQuery);
   await pass(5 * second);
   takeCount();
   service.isDown = true;
-  for (let number = 0; number < 9; number += 1) await search.list({ ...allJobsQuery, text: `ramp ${number}` }, 5);
+  for (let number = 0; number < 9; number += 1)
+    await search.search({ ...allJobsQuery, text: `ramp ${number}` }, { limit: 5, hasFacets: false });
   await vi.advanceTimersByTimeAsync(0);
   expect(takeCount()).toBe(9 + 1);
 });

@@ -25,177 +25,28 @@ const withPlaces =
   (request: FakeRequest): unknown =>
     more(request) ?? toPage(located, { filters: toFilters(options) });
 
-const toList = <T>(
-  found: { ok: true; value: readonly T[] } | { ok: false; error: unknown },
-  pick: (one: T) => unknown,
-) => (found.ok ? found.value.map(pick) : found.error);
-
-describe('locations', () => {
-  async function list(prefix: string, limit = 9, more?: (request: FakeRequest) => unknown) {
-    const { search, requests } = await startHosted(withPlaces(more));
-    const found = await search.locations(prefix, limit);
-    return { found: toList(found, ({ slug, count }) => `${slug} ${count}`), requests };
-  }
-
-  test('are those that the service offers, most jobs first, then by label', async () => {
-    const { found, requests } = await list('', 5);
-    expect(found).toEqual(['united-states 9', 'seattle-wa 5', 'washington 5', 'japan 2', 'spokane-wa 2']);
-    expect(requests).toEqual([]);
-  });
-
-  test.each([
-    [' SEA', ['seattle-wa 5']],
-    ['WA', ['washington 5']],
-    ['usa', ['united-states 9']],
-    ['haw', ['hawaii 0']],
-    ['xyz', []],
-  ])('that start with “%s” are %j', async (prefix, found) => {
-    expect((await list(prefix)).found).toEqual(found);
-  });
-
-  test('are completed by the service and counted when few are known', async () => {
-    const counts: Readonly<Record<string, number>> = { 'salem-or': 3, 'salt-lake-city-ut': 4, 'salina-ks': 0 };
-    const { found, requests } = await list('sa', 9, ({ path, params }) => {
-      if (path === 'complete/location')
-        return ['Salem, OR', 'Salt Lake City, UT', 'Salina, KS', 'Seattle, WA', 'Samoa'];
-      if (params['location'] === 'samoa') return refuse();
-      const count = counts[params['location'] ?? ''];
-      return count === undefined ? undefined : toPage(rowsIn('X', '1, 1', count));
-    });
-    expect(found).toEqual(['salt-lake-city-ut 4', 'salem-or 3']);
-    expect(requests.find(({ path }) => path === 'complete/location')?.params).toMatchObject({
-      q: 'sa',
-      source: 'solr',
-    });
-  });
-
-  test('from facets come before completed ones', async () => {
-    const { found } = await list('s', 9, ({ path, params }) => {
-      if (path === 'complete/location') return ['Salem, OR'];
-      return params['location'] === 'salem-or' ? toPage(rowsIn('Salem', '1, 1', 9)) : undefined;
-    });
-    expect(found).toEqual(['seattle-wa 5', 'spokane-wa 2']);
-    const { found: longer } = await list('spok', 9, ({ path, params }) => {
-      if (path === 'complete/location') return ['Spokane Valley, WA', 'Spokane, WA'];
-      return params['location'] === 'spokane-valley-wa' ? toPage(rowsIn('X', '1, 1', 9)) : undefined;
-    });
-    expect(longer).toEqual(['spokane-wa 2', 'spokane-valley-wa 9']);
-  });
-
-  test('are completed for at most four places', async () => {
-    const { requests } = await list('zz', 9, ({ path }) =>
-      path === 'complete/location' ? ['ZA, OR', 'ZB, OR', 'ZC, OR', 'ZA, OR', 'ZD, OR', 'ZE, OR'] : undefined,
-    );
-    expect(requests.flatMap(({ params }) => params['location'] ?? [])).toEqual(['za-or', 'zb-or', 'zc-or', 'zd-or']);
-  });
-
-  test.each([
-    ['enough are known', 'se', 1],
-    ['one letter was typed', 's', 9],
-  ])('are not completed when %s', async (_, prefix, limit) => {
-    const { requests } = await list(prefix, limit);
-    expect(requests).toEqual([]);
-  });
-
-  test('are the known ones when completion fails', async () => {
-    expect((await list('sea', 9, ({ path }) => (path === 'complete/location' ? refuse() : undefined))).found).toEqual([
-      'seattle-wa 5',
-    ]);
-  });
-
-  test('fail when the overview cannot be read', async () => {
-    const { search } = await startHosted(() => refuse());
-    expect(await search.locations('sea', 9)).toEqual({ ok: false, error: lateAnswer });
-    expect(await search.resolveLocation('sea')).toEqual({ ok: false, error: lateAnswer });
-    expect(await search.nearby({ ...allJobsQuery, locations: ['seattle-wa'] }, 9)).toEqual({
-      ok: false,
-      error: lateAnswer,
-    });
-    expect(await search.places(allJobsQuery)).toEqual({ ok: false, error: lateAnswer });
-  });
-});
-
-describe('a resolved place name', () => {
-  async function resolve(text: string, completions: unknown = []) {
-    const { search, requests } = await startHosted(
-      withPlaces(({ path }) => (path === 'complete/location' ? completions : undefined)),
-    );
-    const found = await search.resolveLocation(text);
-    return { slug: found.ok ? (found.value?.slug ?? null) : found.error, requests };
-  }
-
-  test.each([
-    ['seattle-wa', 'seattle-wa'],
-    ['Seattle', 'seattle-wa'],
-    ['hawaii', 'hawaii'],
-    ['JAPAN', 'japan'],
-  ])('“%s” resolves to %s, from the facets', async (text, slug) => {
-    const { slug: found, requests } = await resolve(text);
-    expect(found).toBe(slug);
-    expect(requests).toEqual([]);
-  });
-
-  test.each([
-    ['Salem, OR', ['Salem, OR', 'Salem, MA'], 'salem-or'],
-    ['salem', ['Salem, OR', 'Salem Heights, OR'], 'salem-or'],
-    ['guam', ['Guam'], 'guam'],
-    ['salem', ['Salem, OR', 'Salem, MA'], null],
-    ['salem', ['Salem Heights, OR'], null],
-    ['salem', [], null],
-    ['salem', refuse(), null],
-  ])('“%s” can resolve to a completion of the service', async (text, completions, slug) => {
-    const { slug: found, requests } = await resolve(text, completions);
-    expect(found).toBe(slug);
-    expect(requests).toMatchObject([{ path: 'complete/location' }]);
-  });
-
-  test('of one letter is null, without a completion request', async () => {
-    const { slug, requests } = await resolve('x', ['X']);
-    expect(slug).toBeNull();
-    expect(requests).toEqual([]);
-  });
-});
-
-describe('cities nearby', () => {
-  const query = { ...allJobsQuery, locations: ['seattle-wa'], radius: 50, company: ['horizon-air'] } as const;
-
-  test('have jobs for the rest of the query, nearest first', async () => {
+describe('all known places', () => {
+  test('are those that the service offers, most jobs first, then by label, and those that rows name', async () => {
     const { search, requests } = await startHosted(withPlaces());
-    const found = await search.nearby(query, 9);
-    expect(toList(found, ({ slug, count, miles }) => [slug, count, Math.round(miles)])).toEqual([
-      ['tacoma-wa', 2, 28],
-      ['portland-or', 1, 140],
-      ['spokane-wa', 2, 222],
+    const found = await search.places(allJobsQuery);
+    expect(found.ok && found.value.known.map(({ slug, count }) => `${slug} ${count}`)).toEqual([
+      'united-states 9',
+      'seattle-wa 5',
+      'washington 5',
+      'japan 2',
+      'spokane-wa 2',
+      'tacoma-wa 2',
+      'virtual-usa 2',
+      'oregon 1',
+      'portland-or 1',
+      'hawaii 0',
     ]);
-    expect(requests).toMatchObject([{ path: 'filters', params: { q: '"Horizon Air"' } }]);
-    expect(requests[0]?.params).not.toHaveProperty('location');
-    expect(requests[0]?.params).not.toHaveProperty('r');
+    expect(requests).toEqual([]);
   });
-
-  test('are measured from the coordinates, up to the limit', async () => {
-    const { search } = await startHosted(withPlaces());
-    const found = await search.nearby({ ...allJobsQuery, coordinates: { latitude: 45.6, longitude: -122.6 } }, 2);
-    expect(toList(found, ({ slug }) => slug)).toEqual(['portland-or', 'tacoma-wa']);
-  });
-
-  test('have jobs', async () => {
-    const none = { filters: toFilters({ city: { 'Tacoma, WA': 0, 'Portland, OR': 1 } }) };
-    const { search } = await startHosted(withPlaces(({ path }) => (path === 'filters' ? none : undefined)));
-    expect(toList(await search.nearby(query, 9), ({ slug }) => slug)).toEqual(['portland-or']);
-  });
-
-  test.each([[[]], [['virtual-usa']], [['atlantis']]])(
-    'are empty when the query has no point (%j), without a request',
-    async (locations) => {
-      const { search, requests } = await startHosted(withPlaces());
-      expect(await search.nearby({ ...allJobsQuery, locations }, 9)).toEqual({ ok: true, value: [] });
-      expect(requests).toEqual([]);
-    },
-  );
 
   test('fail when the service fails', async () => {
-    const { search } = await startHosted(withPlaces(({ path }) => (path === 'filters' ? refuse() : undefined)));
-    expect(await search.nearby(query, 9)).toEqual({ ok: false, error: lateAnswer });
+    const { search } = await startHosted(() => refuse());
+    expect(await search.places(allJobsQuery)).toEqual({ ok: false, error: lateAnswer });
   });
 });
 
@@ -279,11 +130,12 @@ describe('the places of all jobs', () => {
         expect.anything(),
       ]);
       expect(found).toMatchObject({ value: { total: 7, unlocated: 1, unread: 0 } });
-      expect(requests.map(({ path }) => path)).toEqual(['search', 'jobs']);
+      expect(requests).toHaveLength(2);
     });
 
+    const long = [...rowsIn('Tacoma', '47.2, -122.4', 199), ...rowsIn('Seattle', '47.6, -122.3', 50, 300)];
+
     test('come from the first two hundred rows', async () => {
-      const long = [...rowsIn('Tacoma', '47.2, -122.4', 199), ...rowsIn('Seattle', '47.6, -122.3', 50, 300)];
       const { search } = await startHosted(withText(({ page }) => toPage(long, { page })));
       expect(await search.places(text)).toMatchObject({
         value: {
@@ -305,7 +157,7 @@ describe('the places of all jobs', () => {
     });
 
     test('fail when the rows cannot be read', async () => {
-      const { search } = await startHosted(withText(({ path }) => (path === 'search' ? toPage(rows) : refuse())));
+      const { search } = await startHosted(withText(({ page }) => (page === 1 ? toPage(long) : refuse())));
       expect(await search.places(text)).toEqual({ ok: false, error: lateAnswer });
     });
   });

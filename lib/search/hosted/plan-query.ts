@@ -88,7 +88,7 @@ function toWords(condition: Condition, places: Places): readonly string[] {
 
 /** Returns the query of jobs near to a text: by the best titles for it and other names of the work; null when there are none. */
 export function toRelatedQuery(query: JobQuery, { find, related }: TextPlan): ServiceQuery | null {
-  if (related === null) return null;
+  if (related === null || related.clauses.length === 0) return null;
   const others = related.clauses.flatMap(({ phrases }) => phrases.slice(1).map(({ words }) => words));
   const names = [...listBest(find.titles), ...others.slice(0, maxRelatedNames)];
   const words = (names.length > 0 ? names : listBest(related.titles)).flatMap((name) => quote(name) ?? []);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { countCases } from '#tests/support/random-cases.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import type { TimedAnswer } from './hosted-api.ts';
+import type { WireAnswer } from './answers.ts';
 import { createHostedRowReader } from './read-rows.ts';
-import { createReadRange, type RangeOptions } from './read-range.ts';
+import { createReadRange } from './read-range.ts';
 import { solrJob } from '#tests/support/sample-answers.ts';
 
 const read = createHostedRowReader(true);
@@ -19,34 +19,19 @@ function toRow(number: number) {
 const rows = Array.from({ length: 260 }, (_, number) => toRow(number));
 const ids = rows.map(({ job }) => job.id);
 
-function page(list: typeof rows, size: number, number: number): Result<TimedAnswer, JobsError> {
+function page(list: typeof rows, size: number, number: number): Result<WireAnswer, JobsError> {
   return ok({
     rows: list.slice((number - 1) * size, number * size),
     featured: [],
-    filters: new Map(),
-    hasFilters: false,
+    filters: null,
     places: [],
     total: list.length,
     pageSize: size,
     page: number,
-    asOf: '2026-11-01T00:00:00Z',
   });
 }
 
-type AskPage = (page: number, withFacets: boolean) => Promise<Result<TimedAnswer, JobsError>>;
-
-/** Creates a reader that asks a function for pages, for several lists. */
-function createReader(expectedPageSize: number, options: RangeOptions = {}) {
-  let askPage: AskPage = () => Promise.reject(new Error('no list'));
-  const readRange = createReadRange(
-    { search: (_, number) => askPage(number, true), jobs: (_, number) => askPage(number, false) },
-    expectedPageSize,
-  );
-  return (ask: AskPage, from: number, count: number) => {
-    askPage = ask;
-    return readRange([], from, count, options);
-  };
-}
+type AskPage = (page: number) => Promise<Result<WireAnswer, JobsError>>;
 
 test('any part of a list is read completely and in order, for any page size of the service', async () => {
   const rangeArbitraries = {
@@ -60,7 +45,7 @@ test('any part of a list is read completely and in order, for any page size of t
       fc.record(rangeArbitraries),
       fc.integer({ min: 1, max: 40 }),
       async ({ total, size, from, count }, expectedPageSize) => {
-        const readRange = createReader(expectedPageSize);
+        const readRange = createReadRange(expectedPageSize);
         const list = rows.slice(0, total);
         for (let turn = 0; turn < 2; turn += 1) {
           const range = await readRange(async (number) => page(list, size, number), from, count);
@@ -76,14 +61,14 @@ test('any part of a list is read completely and in order, for any page size of t
 });
 
 test('a page that equals one page of the service takes one request', async () => {
-  const readRange = createReader(10);
+  const readRange = createReadRange(10);
   const requests: number[] = [];
   await readRange(async (number) => (requests.push(number), page(rows, 10, number)), 20, 10);
   expect(requests).toEqual([3]);
 });
 
 test('a list that grew between two pages is read again, without duplicates', async () => {
-  const readRange = createReader(15);
+  const readRange = createReadRange(15);
   let list = rows.slice(1, 41);
   const range = await readRange(
     async (number) => {
@@ -98,7 +83,7 @@ test('a list that grew between two pages is read again, without duplicates', asy
 });
 
 test('after a 404 for a page past the end, the total is read from the first page', async () => {
-  const readRange = createReader(10);
+  const readRange = createReadRange(10);
   const range = await readRange(
     async (number) =>
       number > 3 ? err({ kind: 'bad-status', status: 404, detail: '' }) : page(rows.slice(0, 30), 10, number),
@@ -109,8 +94,8 @@ test('after a 404 for a page past the end, the total is read from the first page
 });
 
 test('a failed page fails the list and does not shorten it', async () => {
-  const failed: Result<TimedAnswer, JobsError> = err({ kind: 'timeout', detail: '' });
-  const range = await createReader(10)(async (number) => (number === 2 ? failed : page(rows, 10, number)), 5, 10);
+  const failed: Result<WireAnswer, JobsError> = err({ kind: 'timeout', detail: '' });
+  const range = await createReadRange(10)(async (number) => (number === 2 ? failed : page(rows, 10, number)), 5, 10);
   expect(range).toEqual(failed);
 });
 
@@ -120,13 +105,13 @@ test.each([
   ['refuses every page', 404, 90, 2],
 ])('a service that %s gets no further request', async (_, status, from, expectedRequests) => {
   const requests: number[] = [];
-  const refused: Result<TimedAnswer, JobsError> = err({ kind: 'bad-status', status, detail: '' });
-  expect(await createReader(10)(async (number) => (requests.push(number), refused), from, 10)).toEqual(refused);
+  const refused: Result<WireAnswer, JobsError> = err({ kind: 'bad-status', status, detail: '' });
+  expect(await createReadRange(10)(async (number) => (requests.push(number), refused), from, 10)).toEqual(refused);
   expect(requests).toHaveLength(expectedRequests);
 });
 
 test('after a 400 for a page past the end, the total is read from the first page', async () => {
-  const range = await createReader(10)(
+  const range = await createReadRange(10)(
     async (number) =>
       number > 3 ? err({ kind: 'bad-status', status: 400, detail: '' }) : page(rows.slice(0, 30), 10, number),
     90,
@@ -135,24 +120,10 @@ test('after a 400 for a page past the end, the total is read from the first page
   expect(range).toMatchObject({ ok: true, value: { total: 30 } });
 });
 
-test('facets come with the page that is requested first', async () => {
-  const requests: (readonly [number, boolean])[] = [];
-  await createReader(10, { withFacets: true })(
-    async (number, withFacets) => (requests.push([number, withFacets]), page(rows, 10, number)),
-    20,
-    25,
-  );
-  expect(requests).toEqual([
-    [3, true],
-    [4, false],
-    [5, false],
-  ]);
-});
-
 test('at most four pages are requested at once', async () => {
   let running = 0;
   let maxRunning = 0;
-  await createReader(10)(
+  await createReadRange(10)(
     async (number) => {
       running += 1;
       maxRunning = Math.max(maxRunning, running);
@@ -169,7 +140,7 @@ test('at most four pages are requested at once', async () => {
 test('a list that keeps changing is read twice and no more', async () => {
   let length = 40;
   let requests = 0;
-  const range = await createReader(10)(
+  const range = await createReadRange(10)(
     async (number) => {
       requests += 1;
       length -= 1;
@@ -184,7 +155,7 @@ test('a list that keeps changing is read twice and no more', async () => {
 
 test('a list that cannot be read again returns the rows of the first read', async () => {
   let requests = 0;
-  const range = await createReader(10)(
+  const range = await createReadRange(10)(
     async (number) => {
       requests += 1;
       return requests > 2 ? err({ kind: 'timeout', detail: '' }) : page(rows.slice(0, 40 - requests), 10, number);
@@ -196,7 +167,7 @@ test('a list that cannot be read again returns the rows of the first read', asyn
 });
 
 test('the page size of the service is remembered for later lists', async () => {
-  const readRange = createReader(20);
+  const readRange = createReadRange(20);
   const requestedPages: number[] = [];
   const ask: AskPage = async (number) => {
     requestedPages.push(number);

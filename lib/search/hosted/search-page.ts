@@ -100,10 +100,7 @@ async function readRows(
   if (all.value.total > maxReadHere && box === null) return call.read(request, from, count);
   const rows =
     box === null ? [...all.value.rows] : all.value.rows.filter(({ job }) => isIn(box, job.place.coordinates));
-  const center = toCenter(
-    query,
-    query.locations.map((slug) => call.gazetteer.find(slug)),
-  );
+  const center = toCenter(query, query.locations.map(call.gazetteer.find));
   const milesOf = new Map(rows.map((row) => [row, toMiles(row, center) ?? Infinity]));
   if (isByDistance) rows.sort((left, right) => (milesOf.get(left) ?? 0) - (milesOf.get(right) ?? 0));
   const total = box === null ? all.value.total : rows.length;
@@ -112,8 +109,8 @@ async function readRows(
 
 function isIn({ south, west, north, east }: Box, point: Coordinates | null): boolean {
   if (point === null || point.latitude < south || point.latitude > north) return false;
-  const [isEastOf, isWestOf] = [point.longitude >= west, point.longitude <= east];
-  return west > east ? isEastOf || isWestOf : isEastOf && isWestOf;
+  const { longitude } = point;
+  return west > east ? longitude >= west || longitude <= east : longitude >= west && longitude <= east;
 }
 
 function toCenter(query: JobQuery, locations: readonly (KnownLocation | null)[]): Coordinates | null {

@@ -66,7 +66,7 @@ const longListBudgetMs = 10_000;
 const minFailuresOfProbe = 3;
 const probeIntervalMs = 1500;
 /** The planner learns new titles when there are so many more. */
-const minKnowledgeGrowth = 1.2;
+const minKnowledgeGrowth = 1.5;
 
 /** Creates the connection to a service, what is learned from its answers, and the cache of answers. */
 export function createHostedService(options: HostedSearchOptions) {
@@ -95,6 +95,8 @@ export function createHostedService(options: HostedSearchOptions) {
     return answer;
   };
 
+  const toKey = (request: ServiceQuery, page: number): string => JSON.stringify([toParameters(request, names), page]);
+
   async function readPage(
     request: ServiceQuery,
     page: number,
@@ -103,7 +105,7 @@ export function createHostedService(options: HostedSearchOptions) {
   ): Promise<Result<ServiceAnswer, JobsError>> {
     const parameters = toParameters(request, names);
     if (parameters === null) return ok(toEmptyAnswer());
-    const key = JSON.stringify([parameters, page]);
+    const key = toKey(request, page);
     const cached = isAgain || budgetMs !== undefined ? undefined : answers.get(key);
     if (cached?.version === version && isRecent(cached.at, now(), maxCacheAgeMs)) return cached.answer;
     const pending = readJson({ ...toSearchRequest(address, parameters, page), budgetMs }, (body) =>
@@ -120,30 +122,20 @@ export function createHostedService(options: HostedSearchOptions) {
     const { rows, total, filters } = answer;
     facets.learnJobs(rows.map(({ job }) => job));
     gazetteer.learnPlaces(rows.map(({ job }) => job.place));
-    for (const { display: title, count } of filters?.get('title') ?? [])
-      titles.set(title, { categories: [], duties: [], ...titles.peek(title), title, count });
-    for (const { job } of rows) {
-      const { title, jobCategory } = job;
-      const categories = new Set([...(titles.peek(title)?.categories ?? []), ...jobCategory.map(({ label }) => label)]);
-      titles.set(title, { count: 1, duties: [], ...titles.peek(title), title, categories: [...categories] });
-    }
+    const learnTitle = (title: string, known: Partial<KnownTitle>): unknown =>
+      titles.set(title, { count: 1, categories: [], duties: [], ...titles.peek(title), ...known, title });
+    for (const { display, count } of filters?.get('title') ?? []) learnTitle(display, { count });
+    for (const { job } of rows) learnTitle(job.title, { categories: job.jobCategory.map(({ label }) => label) });
     const known = filters ?? new Map();
     const lacksFacets = total > 0 && (filters === null || facets.lacksFacets(known, query, words.length > 0, total));
     return { ...answer, filters: known, lacksFacets, asOf: toAsOf() };
   }
 
   const toAsOf = (): string => new Date(now()).toISOString();
-  const toEmptyAnswer = (): ServiceAnswer => ({
-    rows: [],
-    featured: [],
-    filters: new Map(),
-    places: [],
-    total: 0,
-    pageSize: null,
-    page: 1,
-    lacksFacets: false,
-    asOf: toAsOf(),
-  });
+  function toEmptyAnswer(): ServiceAnswer {
+    const nothing = { rows: [], featured: [], filters: new Map(), places: [], total: 0 };
+    return { ...nothing, pageSize: null, page: 1, lacksFacets: false, asOf: toAsOf() };
+  }
 
   /** Reads the first page of all jobs with all facets: the names of the service, and the version of the data. */
   async function readOverview(): Promise<Result<ServiceAnswer, JobsError>> {
@@ -156,8 +148,7 @@ export function createHostedService(options: HostedSearchOptions) {
     if (!lacksFacets) gazetteer.learnFilters(filters);
     const data = JSON.stringify([total, rows.map(({ job }) => [job.id, job.updatedAt, job.sortTime])]);
     version = createHash('sha256').update(data).digest('hex').slice(0, 16);
-    const key = JSON.stringify([toParameters(request, names), 1]);
-    answers.set(key, { version, at: requestedAt, answer: Promise.resolve(answer) });
+    answers.set(toKey(request, 1), { version, at: requestedAt, answer: Promise.resolve(answer) });
     if (!lacksFacets || overview === null) [overview, overviewAt] = [answer.value, requestedAt];
     return ok(overview);
   }

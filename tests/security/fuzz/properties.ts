@@ -11,10 +11,9 @@ import { site } from '#config/site.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
 import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
-import { parseCompletions } from '#lib/search/hosted/completions.ts';
+import { parseAnswer, parseCompletions } from '#lib/search/hosted/answers.ts';
 import { createHostedRowReader } from '#lib/search/hosted/read-rows.ts';
 import { googleJob, solrJob, toAnswer } from '#tests/support/sample-answers.ts';
-import { parseAnswer, parseFilters } from '#lib/search/hosted/wire-answer.ts';
 import { readDescription, readSummary } from '#lib/search/solr/stored-job.ts';
 import { readBuckets, readCounts } from '#lib/search/solr/solr-connection.ts';
 import { renderDescription } from '#lib/jobs/description/render-description.ts';
@@ -238,7 +237,6 @@ const hosted = fc.property(
       must(Number.isSafeInteger(read.value.total) && read.value.total >= 0, `total ${read.value.total}`);
       for (const { job } of read.value.rows) mustBeOwnPath(buildJobUrl(job));
     }
-    parseFilters(body);
     parseCompletions(body);
   },
 );
