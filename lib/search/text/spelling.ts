@@ -42,6 +42,11 @@ export function createSpelling(weights: ReadonlyMap<string, number>, stems: Sear
     }
     return best;
   };
+  const mostPosted = (words: readonly string[]): string | null =>
+    words.reduce<string | null>(
+      (best, word) => (best === null || (weights.get(word) ?? 0) > (weights.get(best) ?? 0) ? word : best),
+      null,
+    );
   const ofLengths = (
     groups: ReadonlyMap<number, readonly string[]>,
     length: number,
@@ -60,6 +65,8 @@ export function createSpelling(weights: ReadonlyMap<string, number>, stems: Sear
       );
       return [other !== null && (weights.get(other) ?? 0) >= 20 && toStem(other) !== toStem(word) ? other : word];
     }
+    const completed = mostPosted([...weights.keys()].filter((other) => other.startsWith(word)));
+    if (completed !== null) return [completed];
     const margin = word.length >= minLengthOfTwo ? 2 : 1;
     const posted = closest(word, ofLengths(byLength, word.length, margin), margin);
     if (posted !== null && (word.length > minLength || (posted[0] === word[0] && (weights.get(posted) ?? 0) >= 20)))

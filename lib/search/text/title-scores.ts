@@ -25,6 +25,8 @@ export interface TitleScore {
 /** Points of a title that has all clauses, and for each word of a short title. */
 const titlePoints = 500;
 const wholeTitlePoints = 100;
+/** Points of a title that is the text. */
+const exactTitlePoints = 2000;
 /** Points of duties that have all words of the text. */
 const dutyWordPoints = 300;
 /** Points of equal vectors: those of title and duties together, and of the nearest sentence of the duties. */
@@ -76,6 +78,7 @@ export function scoreTitles(
 ): ReadonlyMap<string, TitleScore> {
   const words = clauses.flatMap((clause) => clause.words);
   const stems = new Set(words.map(toStem));
+  const typedStems = words.map(toStem).join(' ');
   const query = embed(words.join(' '));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const nouns = activities.filter(({ verbs }) => !verbs.isDisjointFrom(stems)).flatMap((activity) => activity.nouns);
@@ -100,6 +103,7 @@ export function scoreTitles(
         titlePoints * coverage +
         (wholeTitlePoints * coverage) / Math.max(1, compared.stems.length) +
         dutyWordPoints * inDuties +
+        (compared.stems.join(' ') === typedStems ? exactTitlePoints : 0) +
         (compared.stems.some((stem) => nouns.includes(stem)) ? activityPoints : 0) +
         vectorPoints * similarityOfTitle +
         dutyVectorPoints * nearestDuty;
