@@ -5,8 +5,8 @@ import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { JobsError, KnownPlace, Suggestion } from '#lib/search/job-search.ts';
 import { isStartOrNear, startsAll } from '#lib/search/near-start.ts';
-import type { HostedCall } from './hosted-search.ts';
 import { listBest, quote, toRawQuery } from './plan-query.ts';
+import type { HostedCall } from './service.ts';
 
 /** Maximum number of values of each kind before titles. */
 const maxFirst = 2;
