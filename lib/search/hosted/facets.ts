@@ -7,7 +7,7 @@ import type { Facet } from '#lib/search/job-search.ts';
 import { withoutPlace } from '#lib/search/known-places.ts';
 import type { Filters } from './answers.ts';
 import { isWider } from './gazetteer.ts';
-import type { HostedCall } from './hosted-search.ts';
+import type { HostedCall } from './service.ts';
 
 /** The facets of an answer, and the query that it answers, with the filters that its text means. */
 interface FacetSource {

@@ -4,9 +4,9 @@ import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
-import type { HostedCall } from './hosted-search.ts';
 import type { ServiceQuery } from './plan-query.ts';
 import { toSummary, toUnique, type HostedRow } from './read-rows.ts';
+import type { HostedCall } from './service.ts';
 
 type Leaf = Extract<Expression, { readonly field: unknown }>;
 

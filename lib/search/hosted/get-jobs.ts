@@ -5,9 +5,9 @@ import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import type { JobLookup, JobsError } from '#lib/search/job-search.ts';
 import { isRecord } from '#lib/search/wire/raw-row.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
-import type { HostedCall } from './hosted-search.ts';
 import { quote, toRawQuery } from './plan-query.ts';
 import type { HostedRow } from './read-rows.ts';
+import type { HostedCall } from './service.ts';
 
 type Rows = Promise<Result<readonly HostedRow[], JobsError>>;
 

@@ -5,19 +5,13 @@ import { getJobs } from './get-jobs.ts';
 import { listJobPlaces } from './places.ts';
 import { toSummary } from './read-rows.ts';
 import { searchPage } from './search-page.ts';
-import { createHostedService, type HostedSearchOptions, type HostedService, type MissingPart } from './service.ts';
+import { createHostedService, type HostedCall, type HostedSearchOptions, type MissingPart } from './service.ts';
 import { suggest } from './suggest.ts';
 
 /** A search that sends each query to a hosted search API. */
 export interface HostedSearch extends JobSearch {
   /** Resolves after the first answer of the service, or the first failure. */
   ready(): Promise<void>;
-}
-
-/** What one call of the hosted search works with. */
-export interface HostedCall extends HostedService {
-  /** Records that the answer to this call lacks a part. */
-  noteMissing(part: MissingPart): void;
 }
 
 /** Rows read in one batch of all jobs. */

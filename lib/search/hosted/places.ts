@@ -5,9 +5,8 @@ import { ok, type Result } from '#lib/result.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
 import type { JobPlaces, JobsError, PlaceOfJobs } from '#lib/search/job-search.ts';
 import type { CountedPlace } from './gazetteer.ts';
-import type { HostedCall } from './hosted-search.ts';
 import type { HostedRow } from './read-rows.ts';
-import type { ServiceAnswer } from './service.ts';
+import type { HostedCall, ServiceAnswer } from './service.ts';
 
 /** Maximum number of postings whose places are read when the service has no city facet. */
 const maxReadPostings = 200;

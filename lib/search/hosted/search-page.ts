@@ -6,10 +6,9 @@ import { ok, type Result } from '#lib/result.ts';
 import type { Box, JobsError, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
 import { readFacets } from './facets.ts';
 import { listFeatured } from './featured.ts';
-import type { HostedCall } from './hosted-search.ts';
 import { toRelatedQuery, toWholeQuery, type ServiceQuery } from './plan-query.ts';
 import { toSummary, type HostedRow } from './read-rows.ts';
-import type { ServiceAnswer } from './service.ts';
+import type { HostedCall, ServiceAnswer } from './service.ts';
 
 /** The service cannot sort by distance or search in a box. So many postings are read and sorted or selected here. */
 const maxReadHere = 300;

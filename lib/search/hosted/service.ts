@@ -54,7 +54,11 @@ interface CachedAnswer {
   readonly answer: Promise<Result<ServiceAnswer, JobsError>>;
 }
 
-export type HostedService = ReturnType<typeof createHostedService>;
+/** What one call of the hosted search works with. */
+export interface HostedCall extends ReturnType<typeof createHostedService> {
+  /** Records that the answer to this call lacks a part. */
+  noteMissing(part: MissingPart): void;
+}
 
 const maxCacheAgeMs = 60_000;
 /** An older overview is read again before its counts are used. */
