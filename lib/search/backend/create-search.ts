@@ -51,9 +51,9 @@ export async function openSearch(
     const isAddress = /^https?:\/\//i.test(source);
     const feed = isAddress ? source : path.resolve(env.JOBS_FEED === undefined ? directory : process.cwd(), source);
     if (!isAddress && !existsSync(feed)) return err(`JOBS_FEED: no file at ${feed}`);
-    const { JOBS_DATABASE: database, FEED_GRACE: graceSeconds } = env;
+    const { JOBS_DATABASE: database, FEED_GRACE: holdSeconds } = env;
     const { buids, now } = common;
-    const settings = { feed, buids, now, log, database, holdMs: graceSeconds * 1000, onHeld: metrics.setFeedHeld };
+    const settings = { feed, buids, now, log, database, holdMs: holdSeconds * 1000, onHeld: metrics.setFeedHeld };
     return ok({ ...openSqliteSearch(settings), source });
   }
   const open = async (search: JobSearch & { ready(): Promise<unknown> }, source: string) => {

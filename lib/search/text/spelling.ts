@@ -42,7 +42,7 @@ export function createSpelling(weights: ReadonlyMap<string, number>, stems: Sear
     }
     return best;
   };
-  const mostPosted = (words: readonly string[]): string | null =>
+  const choosePosted = (words: readonly string[]): string | null =>
     words.reduce<string | null>(
       (best, word) => (best === null || (weights.get(word) ?? 0) > (weights.get(best) ?? 0) ? word : best),
       null,
@@ -65,7 +65,7 @@ export function createSpelling(weights: ReadonlyMap<string, number>, stems: Sear
       );
       return [other !== null && (weights.get(other) ?? 0) >= 20 && toStem(other) !== toStem(word) ? other : word];
     }
-    const completed = mostPosted([...weights.keys()].filter((other) => other.startsWith(word)));
+    const completed = choosePosted([...weights.keys()].filter((other) => other.startsWith(word)));
     if (completed !== null) return [completed];
     const margin = word.length >= minLengthOfTwo ? 2 : 1;
     const posted = closest(word, ofLengths(byLength, word.length, margin), margin);
