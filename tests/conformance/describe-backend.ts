@@ -134,8 +134,8 @@ export function describeBackend(
     const [ranksTexts, knowsPlaces] = (['ranksTexts', 'exactPlaces'] as const).map((need) =>
       backend.also.includes(need),
     );
-    const textQuery = { ...allJobsQuery, ...query, text };
-    await judgeTrade(backend.search, textQuery, trade, ranksTexts === true, knowsPlaces === true, findings);
+    const plannedQuery = { ...allJobsQuery, ...query, text };
+    await judgeTrade(backend.search, plannedQuery, trade, ranksTexts === true, knowsPlaces === true, findings);
     expect(findings.problems).toEqual([]);
   });
 
