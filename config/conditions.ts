@@ -9,13 +9,13 @@ export const textParts = [
   {
     label: 'Part-Time',
     words:
-      'part time, parttime, part timer, pt, medio tiempo, media jornada, tiempo parcial, por horas, few hours, a few hours, few hours a week, a few hours a week, a few hours per week, half days, half time, reduced hours, short shifts, short hours, second job, 2nd job, side job, side gig, side hustle, extra income, extra money, extra cash, after class, around school, around my classes, around my class schedule, around my kids, while in school, while in college, while i study, while studying, while i go to school, while my kids are in school, while the kids are in school, between classes, on the side, extra job, extra work, extra hours, moonlight, moonlighting, 20 hours, 20 hours a week, 15 hours a week, 10 hours a week, 25 hours a week, twenty hours a week, couple days a week, a couple days a week, couple of days a week, two days a week, 2 days a week, semi retired, partime, パートタイム, パート, アルバイト',
+      'part time, parttime, part timer, pt, medio tiempo, media jornada, tiempo parcial, por horas, パート, パートタイム, アルバイト, バイト, few hours, a few hours, few hours a week, a few hours a week, a few hours per week, half days, half time, reduced hours, short shifts, short hours, second job, 2nd job, side job, side gig, side hustle, extra income, extra money, extra cash, after class, around school, around my classes, around my class schedule, around my kids, while in school, while in college, while i study, while studying, while i go to school, while my kids are in school, while the kids are in school, between classes, on the side, extra job, extra work, extra hours, moonlight, moonlighting, 20 hours, 20 hours a week, 15 hours a week, 10 hours a week, 25 hours a week, twenty hours a week, couple days a week, a couple days a week, couple of days a week, two days a week, 2 days a week, semi retired, partime, パートタイム, パート, アルバイト',
     means: { employmentType: 'part-time' },
   },
   {
     label: 'Full-Time',
     words:
-      'full time, fulltime, full timer, ft, 40 hours, 40 hours a week, forty hours, tiempo completo, jornada completa, フルタイム',
+      'full time, fulltime, full timer, ft, 40 hours, 40 hours a week, forty hours, tiempo completo, jornada completa, フルタイム, 正社員',
     means: { employmentType: 'full-time' },
   },
   {

@@ -23,7 +23,7 @@ const anyJobWords = [
   'nearby nearest local locally around areas',
   // Spanish and Japanese
   'busco buscando necesito quiero quisiera puedo hay trabajo trabajos empleo empleos vacante vacantes puesto puestos soy tengo para',
-  'por una un unos del de el al en con que como donde mi su se hola gracias favor tiene tienen estoy cerca 仕事 求人 募集',
+  'por una un unos del de el al en con que como donde mi su se hola gracias favor tiene tienen estoy cerca hablo habla hable hablar hablando 仕事 求人 募集 在住 勤務 空港 週 数日 希望 働 住 探 近',
 ] as const;
 
 /**
@@ -35,7 +35,7 @@ export const fillerWords = [
   ...anyJobWords,
   // Work in general
   'interview interviews resume cv requirement requirements required requires require',
-  'qualify qualified qualifies qualification qualifications eligible tasks responsibilities skilled experienced',
+  'req reqs requisition qualify qualified qualifies qualification qualifications eligible tasks responsibilities skilled experienced',
   'experience experiences background backgrounds year years yr yrs month months week weeks day days daily tomorrow tonight',
   'shift shifts extra ago old age aged older younger young time times hour hours',
   // Wanting

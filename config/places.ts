@@ -218,4 +218,5 @@ export const regions = {
   'South America': 'col per chl arg bra ecu',
   Asia: 'jpn kor chn twn hkg sgp tha phl vnm',
   Oceania: 'aus nzl pyf cok asm',
+  日本: 'jpn',
 };

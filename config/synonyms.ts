@@ -3,7 +3,7 @@ import type { SynonymRule } from './schema.ts';
 // `from`/`to`: the term of the postings, ranked like the query term itself. `group`: related terms, ranked below it.
 export const synonyms = [
   {
-    group: 'fa, flight attendant, cabin crew, stewardess, steward, air hostess, air host, cabin attendant',
+    group: 'fa, flight attendant, cabin crew, stewardess, steward, air hostess, air host, cabin attendant, flite attendant',
   },
   { from: 'flight attendant', to: '客室乗務員' },
   { from: '客室乗務員', to: 'flight attendant japan based' },
@@ -45,6 +45,7 @@ export const synonyms = [
       'ramp, baggage handler, baggage loader, bag loader, bag handler, ground crew, ground handler, luggage handler, ramper, tarmac',
   },
   { group: 'call center, contact center, reservations' },
+  { from: 'call center, call centre', to: 'reservations agent' },
   { from: 'res agent, reservationist, travel agent, booking agent', to: 'reservations agent, group desk' },
   {
     from: 'phone agent, phone operator, telephone operator, telephone agent, telephonist, call agent, switchboard',
@@ -86,6 +87,10 @@ export const synonyms = [
   { from: 'aeropuerto', to: 'airport' },
   { group: 'on call, per diem' },
   { from: 'sr', to: 'senior' },
+  { from: 'tech', to: 'technician' },
+  { from: 'カウンター, グランドスタッフ', to: 'customer service agent, airport services agent, カスタマーサービス' },
+  { from: 'espanol', to: 'spanish' },
+  { from: 'pasajeros', to: 'passenger' },
   { from: 'mgr', to: 'manager' },
   { from: 'supv, spvr', to: 'supervisor' },
   { from: 'pax', to: 'passenger' },
@@ -164,7 +169,7 @@ export const synonyms = [
   { from: 'maintrol, moc', to: 'maintenance controller' },
   {
     from: 'aircraft cleaner, plane cleaner, airplane cleaner, aeroplane cleaner, cabin cleaner, cleaning airplanes, clean planes, aircraft cleaning',
-    to: 'ramp service agent, ramp agent, cabin interiors',
+    to: 'ramp service agent, ramp agent',
   },
   { from: 'sky cap, maletero', to: 'baggage service agent, ramp' },
   { from: 'atencion al cliente, servicio al cliente', to: 'customer service, guest service, reservations' },
@@ -212,10 +217,7 @@ export const synonyms = [
     to: 'lounge supervisor, station operations supervisor, airport duty manager',
   },
   { from: 'geek squad, computers', to: 'it support' },
-  {
-    from: 'cdl',
-    to: 'commercial driver',
-  },
+  { from: 'cdl', to: 'commercial driver, cargo agent' },
   { from: 'sked, crew sked', to: 'crew scheduler' },
   { from: 'fueler, fueller, refueler, fueling', to: 'ramp' },
   { from: 'above wing', to: 'customer service agent, guest service agent, passenger service agent' },

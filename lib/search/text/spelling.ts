@@ -18,6 +18,9 @@ const minLengthOfTwo = 7;
 const minPartLength = 3;
 /** Errors in a word that sounds like another. */
 const maxErrorsByEar = 3;
+/** A word of English is taken for one of this weight, with one error or this number in one that sounds the same. */
+const minWeightOfOther = 20;
+const maxErrorsOfOther = 2;
 
 /**
  * @param weights words of titles, places and tables, with the number of postings that they stand for
@@ -29,6 +32,7 @@ export function createSpelling(weights: ReadonlyMap<string, number>, stems: Sear
   const vectorsByStart = Map.groupBy(vectorWords(), (word) => `${word[0]}${word.length}`);
   const isPosted = (word: string): boolean => weights.has(word) || stems.has(toStem(word));
   const isKnown = (word: string): boolean => isPosted(word) || isVectorWord(word) || isFiller(word);
+  const soundsLike = (word: string): readonly string[] => bySound.get(doubleMetaphone(word)[0]) ?? [];
   const found = new LRUCache<string, readonly string[]>({ max: maxRemembered, memoMethod: (word) => correct(word) });
 
   const closest = (word: string, words: Iterable<string>, maxErrors: number): string | null => {
@@ -57,22 +61,21 @@ export function createSpelling(weights: ReadonlyMap<string, number>, stems: Sear
   function correct(word: string): readonly string[] {
     if (word.length < minLength || !/^[a-z]+$/.test(word) || isPosted(word) || isFiller(word)) return [word];
     if (isVectorWord(word)) {
-      // "Manger" is a word, but "project manger" is a manager.
-      const other = closest(
-        word,
-        ofLengths(byLength, word.length, 1).filter((one) => one[0] === word[0]),
-        1,
-      );
-      return [other !== null && (weights.get(other) ?? 0) >= 20 && toStem(other) !== toStem(word) ? other : word];
+      // "Manger" and "costumer" are words, but people mean "manager" and "customer".
+      const isNear = (one: string): boolean => one[0] === word[0] && (weights.get(one) ?? 0) >= minWeightOfOther;
+      const other =
+        closest(word, ofLengths(byLength, word.length, 1).filter(isNear), 1) ??
+        closest(word, soundsLike(word).filter(isNear), maxErrorsOfOther);
+      return [other !== null && toStem(other) !== toStem(word) ? other : word];
     }
     const completed = choosePosted([...weights.keys()].filter((other) => other.startsWith(word)));
     if (completed !== null) return [completed];
     const margin = word.length >= minLengthOfTwo ? 2 : 1;
     const posted = closest(word, ofLengths(byLength, word.length, margin), margin);
-    if (posted !== null && (word.length > minLength || (posted[0] === word[0] && (weights.get(posted) ?? 0) >= 20)))
+    if (posted !== null && (word.length > minLength || (posted[0] === word[0] && (weights.get(posted) ?? 0) >= minWeightOfOther)))
       return [posted];
     if (word.length === minLength) return [word];
-    const sound = closest(word, bySound.get(doubleMetaphone(word)[0]) ?? [], maxErrorsByEar);
+    const sound = closest(word, soundsLike(word), maxErrorsByEar);
     if (sound !== null) return [sound];
     for (let at = minPartLength; at <= word.length - minPartLength; at += 1)
       if (isKnown(word.slice(0, at)) && isKnown(word.slice(at))) return [word.slice(0, at), word.slice(at)];

@@ -1,4 +1,7 @@
+import { otherCityNames } from '#config/airports.ts';
+import { textParts } from '#config/conditions.ts';
 import { fillerPhrases, fillerWords } from '#config/fillers.ts';
+import { synonyms } from '#config/synonyms.ts';
 import { foldLetters } from '#lib/jobs/fold.ts';
 import { stemmer } from 'stemmer';
 
@@ -11,16 +14,25 @@ const numbers: ReadonlySet<string> = new Set(
 const phrases: ReadonlySet<string> = new Set(fillerPhrases.flatMap((list) => list.split(', ')));
 const maxPhraseLength = Math.max(...[...phrases].map((phrase) => phrase.split(' ').length));
 
+const japanese = String.raw`\u3040-\u30ff\u3400-\u9fff々〆ー`;
+const japaneseRun = new RegExp(`[${japanese}]{2,}`, 'gu');
+/** Words of the tables, the longest first, runs of katakana and particles, where Japanese text without spaces is split. */
+const japaneseWords = new RegExp(
+  `(${[...new Set(JSON.stringify([synonyms, textParts, [...otherCityNames], fillerWords]).match(japaneseRun))]
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')}|[\\u30a0-\\u30ffー]{2,}|[\\u3040-\\u309f]+)`,
+  'u',
+);
+
+/** "CA" beside Japanese is no state. */
+const cabinAttendant = /(?<![a-z])CA(?=[\u3040-\u30ff])/giu;
+
 /** Puts spaces between the words of Japanese text, and leaves out those in hiragana, which say little by themselves. */
 export function spaceJapanese(text: string): string {
-  return text.replace(/[\u3040-\u30ff\u3400-\u9fff々〆ー]{2,}/g, (run) =>
-    /^(?:[\u30a0-\u30ffー]+|[\u3400-\u9fff々]+)$/u.test(run)
-      ? run
-      : run
-          .split(/([\u30a0-\u30ffー]{2,}|[\u3040-\u309f]+)/u)
-          .filter((part) => !/^[\u3040-\u309f]*$/u.test(part))
-          .join(' '),
-  );
+  return text.replace(cabinAttendant, 'キャビンアテンダント ').replace(japaneseRun, (run) => {
+    const words = run.split(japaneseWords).filter((part) => !/^[\u3040-\u309f]*$/u.test(part));
+    return ` ${words.join(' ')} `;
+  });
 }
 
 /** Returns the words of a text, folded: letters and digits. */
