@@ -140,3 +140,6 @@ export const roles =
   'coordinator analyst worker attendant handler executive director lead leader adviser advisor representative rep ' +
   'administrator inspector planner associate crew team service head member person staff man woman lady guy professional ' +
   'expert senior junior chief hand operation trainee coach aide helper';
+
+/** Words of titles of those who lead others, or have done the work for long. */
+export const ranks = 'lead senior principal supervisor manager chief director';

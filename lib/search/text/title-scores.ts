@@ -1,3 +1,4 @@
+import { ranks } from '#config/fillers.ts';
 import { hasRun, toStems, type Form, type TextClause } from './clauses.ts';
 import type { KnownTitle } from './plan.ts';
 import { embed, normalize, similarity, type Vector } from './word-vectors.ts';
@@ -33,10 +34,13 @@ const dutyWordPoints = 300;
 const vectorPoints = 1400;
 const dutyVectorPoints = 800;
 const activityPoints = 600;
+/** Points of the title of a rank where the text names none. */
+const rankPoints = -120;
 /** Titles whose duties are compared one by one: those nearest to the text. */
 const maxComparedDuties = 25;
 const categoryWeight = 0.5;
 const dutiesWeight = 2;
+const rankStems: ReadonlySet<string> = new Set(ranks.split(' ').map(toStem));
 
 /** What people do, and words of the titles of those who do it. */
 const activities = (
@@ -78,6 +82,7 @@ export function scoreTitles(
 ): ReadonlyMap<string, TitleScore> {
   const words = clauses.flatMap((clause) => clause.words);
   const stems = new Set(words.map(toStem));
+  const namesRank = !rankStems.isDisjointFrom(stems);
   const typedStems = words.map(toStem).join(' ');
   const query = embed(words.join(' '));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -105,6 +110,7 @@ export function scoreTitles(
         dutyWordPoints * inDuties +
         (compared.stems.join(' ') === typedStems ? exactTitlePoints : 0) +
         (compared.stems.some((stem) => nouns.includes(stem)) ? activityPoints : 0) +
+        (!namesRank && compared.stems.some((stem) => rankStems.has(stem)) ? rankPoints : 0) +
         vectorPoints * similarityOfTitle +
         dutyVectorPoints * nearestDuty;
       return [title, { coverage, similarity: similarityOfTitle, points: Math.max(0, Math.round(points)) }];
