@@ -48,7 +48,10 @@ export const textParts = [
         `turned ${age}`,
       ]),
     ].join(', '),
-    means: { jobCategories: ['airport-operations', 'contact-center'] },
+    means: {
+      jobCategories: ['airport-operations', 'contact-center'],
+      mentions: ['no experience', 'no prior experience', 'will train', 'we train you', 'entry level'],
+    },
   },
   {
     label: 'No degree needed',

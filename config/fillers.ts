@@ -23,7 +23,7 @@ const anyJobWords = [
   'nearby nearest local locally around areas',
   // Spanish and Japanese
   'busco buscando necesito quiero quisiera puedo hay trabajo trabajos empleo empleos vacante vacantes puesto puestos soy tengo para',
-  'por una un unos del de el al en con que como donde mi su se hola gracias favor tiene tienen estoy cerca hablo habla hable hablar hablando 仕事 求人 募集 在住 勤務 空港 週 数日 希望 働 住 探 近',
+  'por una un unos del de el al en con que como donde mi su se hola gracias favor tiene tienen estoy cerca hablo habla hable hablar hablando 仕事 求人 募集 在住 勤務 転職 空港 週 数日 希望 働 住 探 近',
 ] as const;
 
 /**
@@ -136,7 +136,7 @@ export const studentWords =
 
 /** Words for a rank or a kind of work that occur in the titles of all trades. The words beside them name the trade. */
 export const roles =
-  'manager officer agent clerk assistant supervisor controller consultant operator operative technician engineer specialist ' +
+  'manager officer agent clerk assistant supervisor controller consultant operator operative technician tech engineer specialist ' +
   'coordinator analyst worker attendant handler executive director lead leader adviser advisor representative rep ' +
   'administrator inspector planner associate crew team service head member person staff man woman lady guy professional ' +
   'expert senior junior chief hand operation trainee coach aide helper';

@@ -3,7 +3,8 @@ import type { SynonymRule } from './schema.ts';
 // `from`/`to`: the term of the postings, ranked like the query term itself. `group`: related terms, ranked below it.
 export const synonyms = [
   {
-    group: 'fa, flight attendant, cabin crew, stewardess, steward, air hostess, air host, cabin attendant, flite attendant',
+    group:
+      'fa, flight attendant, cabin crew, stewardess, steward, air hostess, air host, cabin attendant, flite attendant',
   },
   { from: 'flight attendant', to: '客室乗務員' },
   { from: '客室乗務員', to: 'flight attendant japan based' },
@@ -222,4 +223,15 @@ export const synonyms = [
   { from: 'fueler, fueller, refueler, fueling', to: 'ramp' },
   { from: 'above wing', to: 'customer service agent, guest service agent, passenger service agent' },
   { from: 'below wing', to: 'ramp' },
+  { from: 'ホテル, 接客', to: 'customer service agent, airport services agent, 旅客サービス' },
+  {
+    from: 'retail, cashier, bank teller, shop assistant',
+    to: 'guest service agent, customer service agent, lounge host',
+  },
+  { from: 'retail manager', to: 'lounge supervisor, station operations supervisor' },
+  { from: 'housekeeping, housekeeper', to: 'lounge host' },
+  { from: 'coding, bootcamp', to: 'software engineer, software engineering intern' },
+  { from: 'construction', to: 'ramp' },
+  { from: 'hrbp', to: 'people business partner' },
+  { from: 'limpieza', to: 'cleaner' },
 ] as const satisfies readonly SynonymRule[];

@@ -30,7 +30,7 @@ const students: ReadonlySet<string> = new Set(studentWords.split(' '));
 
 export const toStems = (text: string): readonly string[] => toWords(text).map(toStem);
 
-const toForm = (text: string, weight: number, isTitle: boolean): Form => ({
+export const toForm = (text: string, weight: number, isTitle: boolean): Form => ({
   text,
   stems: toStems(text),
   weight,

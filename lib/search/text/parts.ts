@@ -73,7 +73,10 @@ const rules = new Map(
 
 function toCondition(means: (typeof textParts)[number]['means'], virtualPlaces: readonly string[]): Condition {
   if ('employmentType' in means) return { facet: 'employmentType', values: [means.employmentType] };
-  if ('jobCategories' in means) return { facet: 'jobCategory', values: means.jobCategories };
+  if ('jobCategories' in means) {
+    const ofCategory: Condition = { facet: 'jobCategory', values: means.jobCategories };
+    return 'mentions' in means ? { any: [ofCategory, { phrases: means.mentions }] } : ofCategory;
+  }
   if ('mentions' in means) return { phrases: means.mentions };
   return { places: virtualPlaces };
 }

@@ -3,7 +3,7 @@ import { textParts } from '#config/conditions.ts';
 import { nicknames } from '#lib/jobs/places/region.ts';
 import type { NamedSlug } from '#lib/jobs/job.ts';
 import type { TextPart } from '#lib/search/job-search.ts';
-import { isAnyWork, listTableTerms, toClauses, type TextClause } from './clauses.ts';
+import { isAnyWork, listTableTerms, toClauses, toForm, type TextClause } from './clauses.ts';
 import { findParts, withoutParts, type Names, type Part } from './parts.ts';
 import { createFindPlaces } from './place-names.ts';
 import type { Condition, Retrieval, SearchKnowledge, TextPlan } from './plan.ts';
@@ -25,6 +25,8 @@ const minUnwantedSimilarity = 0.4;
 /** Points of what a posting need not have: the named city among others, shifts, and what related jobs may lack. */
 const namedPlacePoints = 60;
 const wishPoints = 100;
+/** Points of the words of the text itself, where other words for them count too. */
+const ownWordPoints = 60;
 /** Points of two clauses side by side. */
 const pairPoints = 200;
 const relatedPlacePoints = 600;
@@ -32,6 +34,8 @@ const relatedConditionPoints = 300;
 /** How much a word for a rank says beside the words for a trade: "agent". */
 const roleWeight = 0.5;
 const minWeight = 0.3;
+/** Numbers of words that people write as initials. */
+const initialedLengths = [3, 4];
 const roleWords: ReadonlySet<string> = new Set(roles.split(' '));
 const quotes = /["“”„«»]/;
 
@@ -39,6 +43,7 @@ const quotes = /["“”„«»]/;
 export function createPlanner(knowledge: SearchKnowledge): (text: string) => TextPlan {
   const titles = knowledge.titles.map(toComparedTitle);
   const postings = knowledge.titles.reduce((total, { count }) => total + count, 0);
+  const runsOfInitials = listInitials(knowledge.titles.map(({ title }) => title));
   const spelling = createSpelling(toWeights(knowledge), knowledge.stems);
   const names: Names = {
     findPlaces: createFindPlaces(knowledge.places),
@@ -52,7 +57,7 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
     const parts = findParts(text, names);
     const rest = withoutParts(text, parts);
     const words = toWords(rest);
-    const clauses = toClauses(words, parts.length > 0);
+    const clauses = toClauses(words, parts.length > 0).map(addInitialed);
     const scores = scoreTitles(titles, clauses, clauses.map(weigh));
     const best = Math.max(0, ...scores.values().map(({ points }) => points));
     const hasWork = clauses.length > 0;
@@ -73,6 +78,11 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
       ...toPreferences(
         pairs.map((pair) => ({ phrases: [pair] })),
         pairPoints,
+      ),
+      // Words of the text itself come before other words for them.
+      ...toPreferences(
+        clauses.filter(({ forms }) => forms.length > 1).map(({ words: own }) => ({ phrases: [own.join(' ')] })),
+        ownWordPoints,
       ),
       ...toPreferences(wishes ?? [], wishPoints),
       ...toPreferences(
@@ -141,6 +151,15 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
     return { find, related: null, parts: null, didYouMean: null };
   }
 
+  /** Adds what a word that no posting has may stand for: "SLP" is a speech-language pathologist. */
+  function addInitialed(clause: TextClause): TextClause {
+    const [word = '', ...others] = clause.words;
+    const runs = others.length > 0 || knowledge.stems.has(toStem(word)) ? undefined : runsOfInitials.get(word);
+    return runs === undefined
+      ? clause
+      : { ...clause, forms: [...clause.forms, ...runs.values().map((run) => toForm(run, 1, true))] };
+  }
+
   /** Rare words say more. */
   function weigh({ words }: TextClause): number {
     const weights = words.map((word) => {
@@ -179,6 +198,18 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
       ...parts.flatMap(({ kind, condition }) => (kind === 'not' && condition !== null ? [condition] : [])),
     ];
   }
+}
+
+/** Returns words side by side in titles by their initials. */
+function listInitials(titles: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const runs = new Map<string, Set<string>>();
+  for (const words of titles.map(toWords))
+    for (const length of initialedLengths)
+      for (let at = 0; at + length <= words.length; at += 1) {
+        const run = words.slice(at, at + length);
+        runs.getOrInsertComputed(run.map((word) => word[0]).join(''), () => new Set<string>()).add(run.join(' '));
+      }
+  return runs;
 }
 
 const isCondition = ({ kind, condition }: Part): boolean => kind === 'condition' && condition !== null;

@@ -72,7 +72,10 @@ export function createSpelling(weights: ReadonlyMap<string, number>, stems: Sear
     if (completed !== null) return [completed];
     const margin = word.length >= minLengthOfTwo ? 2 : 1;
     const posted = closest(word, ofLengths(byLength, word.length, margin), margin);
-    if (posted !== null && (word.length > minLength || (posted[0] === word[0] && (weights.get(posted) ?? 0) >= minWeightOfOther)))
+    if (
+      posted !== null &&
+      (word.length > minLength || (posted[0] === word[0] && (weights.get(posted) ?? 0) >= minWeightOfOther))
+    )
       return [posted];
     if (word.length === minLength) return [word];
     const sound = closest(word, soundsLike(word), maxErrorsByEar);
