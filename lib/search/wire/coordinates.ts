@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Coordinates } from '#lib/jobs/job.ts';
+import { memoize } from '#lib/memoize.ts';
 
 const degrees = z.union([
   z.number(),
@@ -37,7 +38,7 @@ export function toCoordinates(value: unknown): Coordinates | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-function parseText(value: string): readonly number[] | null {
+const parseText = memoize((value): readonly number[] | null => {
   const text = value.trim().replaceAll('\u2212', '-');
   const written = text.replace(/^(?:(?:SRID=4326;)?POINT)?\s*[([]\s*|\s*[)\]]$/gi, '');
   // More than one comma and nothing else: "47,6,-122".
@@ -51,4 +52,4 @@ function parseText(value: string): readonly number[] | null {
   });
   if ((found?.[5] === undefined) !== (found?.[10] === undefined)) return null;
   return /POINT/i.test(text) ? angles.reverse() : angles;
-}
+});

@@ -4,18 +4,17 @@ import { buildRedirectorUrl } from '#lib/jobs/apply-url.ts';
 import { findGuid, toGuid } from '#lib/jobs/guid.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { isSafeSegment, toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
-import { parseJson } from '#lib/parse-json.ts';
+import { isRecord, parseJson } from '#lib/parse-json.ts';
 import { firstApplyLink } from './apply-link.ts';
 import { toCoordinates } from './coordinates.ts';
 import type { RowFields } from './feed-row.ts';
 import type { OnDrop, Stated } from './problems.ts';
-import { isRecord } from './raw-row.ts';
 import { readDates } from './read-dates.ts';
 import { readHiring } from './read-hiring.ts';
 import { readPay } from './read-pay.ts';
 import { isRemoteWorkplace, readPlace, type PlaceFields } from './read-place.ts';
 import { toDescription } from './row-description.ts';
-import { decodeLine, toOwnSlug } from './row-text.ts';
+import { decodeLine, toOwnSlug, type Line } from './row-text.ts';
 
 /** Row shapes that a service can declare. */
 export type RowShape = 'solr' | 'google_talent';
@@ -126,7 +125,7 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     return parsed.data;
   };
   // The hosted service cuts long ones, which are no JSON then.
-  const other = attributes === null ? parseJson(read('other', z.string()) ?? '') : undefined;
+  const other = attributes === null ? parseJson(read('other', text) ?? '') : undefined;
   const own = attributes ?? (isRecord(other) ? other : {});
   const readOwn = (name: string, joined: string) => {
     const stated = own[name] ?? own[joined];
@@ -135,21 +134,22 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     if (!parsed.success) onDrop(attributes === null ? 'other' : 'customAttributes', stated, name);
     return parsed.data;
   };
-  const readValues = (key: Name): Stated =>
+  const values = (key: Name): Stated =>
     fields[key][attributes === null ? 'solr' : 'google_talent'].flatMap(({ name, isOwn, joined }) => {
       const stated = isOwn ? readOwn(name, joined) : read(name, fields[key].form);
-      return stated === undefined ? [] : [stated].flat().map((value) => [name, String(value)] as const);
+      if (stated === undefined) return [];
+      return typeof stated === 'object'
+        ? stated.map((value) => [name, String(value)] as const)
+        : [[name, String(stated)] as const];
     });
-  const found = new Map<Name, Stated>();
-  const values = (key: Name): Stated => found.getOrInsertComputed(key, readValues);
-  const lines = (key: Name): Stated =>
-    values(key).flatMap(([name, posted]) => {
-      const line = decodeLine(posted);
-      return line === null ? [] : [[name, line] as const];
+  const posted = (key: Name): readonly string[] => values(key).map(([, value]) => value);
+  const lines = (key: Name): readonly Line[] =>
+    values(key).flatMap(([name, value]) => {
+      const line = decodeLine(value);
+      return line === null ? [] : [[name, line, value] as const];
     });
   const all = (key: Name): readonly string[] => [...new Set(lines(key).map(([, line]) => line))];
   const first = (key: Name): string | null => lines(key)[0]?.[1] ?? null;
-  const posted = (key: Name): readonly string[] => values(key).map(([, value]) => value);
   const readIds = (key: Name): readonly string[] =>
     lines(key).flatMap(([name, id]) => {
       if (!placeholderId.test(id)) return [id];
@@ -164,28 +164,32 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
   const requisitionId = statedRequisition ?? rowId ?? null;
   const addressIds =
     attributes === null ? [guid, ...ids, requisitionId] : [toGuid(ids[0]) ?? ids[0], guid, requisitionId];
-  const words = [...(firstOf(addressIds) ?? '').matchAll(/[\p{L}\p{N}]+/gu)].join('-');
-  const isOfService = ids.some((id) => id.startsWith(serviceIdStart));
   const links = [
     ...uris.filter((uri) => toGuid(uri) === null),
-    ...(guid !== null && isOfService ? [buildRedirectorUrl(guid)] : []),
+    ...(guid !== null && ids.some((id) => id.startsWith(serviceIdStart)) ? [buildRedirectorUrl(guid)] : []),
   ];
 
-  const [label, titleSlug] = [first('label'), first('titleSlug')];
+  const [[title], [labelLine], countryCodes] = [lines('title'), lines('label'), lines('countryCode')];
+  const [titleSlug, buid, label, countryCode] = [
+    first('titleSlug'),
+    first('buid'),
+    labelLine?.[1] ?? null,
+    countryCodes[0]?.[1] ?? null,
+  ];
   const isTitleVirtual = attributes !== null && /remote|virtual/.test(titleSlug ?? '');
-  const citySlug = toSafeSegment(toOwnSlug(first('citySlug'), posted('label'), toLocationSlug));
-  const countrySlug = lines('countryCode').find(([name]) => name === 'country_short_slug')?.[1] ?? null;
-  const country = toSafeSegment(countrySlug) ?? toLocationSlug(first('countryCode') ?? '');
+  const citySlug = toSafeSegment(toOwnSlug(first('citySlug'), labelLine, toLocationSlug));
+  const countrySlug = countryCodes.find(([name]) => name === 'country_short_slug')?.[1] ?? null;
+  const country = toSafeSegment(countrySlug) ?? toLocationSlug(countryCode ?? '');
   const placeSlug = citySlug ?? (isTitleVirtual ? `virtual-${country}` : country);
   const place = readPlace(toPlaceFields(), onDrop);
   return {
     guid,
     requisitionId,
     urlLocation: attributes === null ? toLocationSlug(label ?? '') : placeSlug,
-    urlId: firstOf(addressIds.map(toUrlId)) ?? toUrlId(words),
-    title: first('title'),
-    titleSlug: toOwnSlug(titleSlug, posted('title'), toTitleSlug),
-    buid: /^\d+$/.test(first('buid') ?? '') ? Number(first('buid')) : null,
+    urlId: firstOf(addressIds.map(toUrlId)) ?? toUrlId((firstOf(addressIds)?.match(/[\p{L}\p{N}]+/gu) ?? []).join('-')),
+    title: title?.[1] ?? null,
+    titleSlug: toOwnSlug(titleSlug, title, toTitleSlug),
+    buid: buid !== null && /^\d+$/.test(buid) ? Number(buid) : null,
     employer: first('employer'),
     categories: all('categories'),
     employmentTypes: all('employmentTypes'),
@@ -202,7 +206,7 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
   function toPlaceFields(): Partial<PlaceFields> {
     const derived = read('derivedInfo', derivedInfo)?.locations?.[0];
     const address = derived?.postalAddress;
-    const [stateCode, countryCode] = [first('stateCode'), first('countryCode')];
+    const stateCode = first('stateCode');
     // The case of the label is better than that of the city.
     const [, labelCity, suffix] = /^(.*),([^,]*)$/.exec(label ?? '') ?? [];
     const isCityLabel = attributes !== null || suffix?.trim() === stateCode || suffix?.trim() === countryCode;

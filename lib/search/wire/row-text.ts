@@ -12,7 +12,8 @@ const jsonEscape = /\\{1,4}(?:u([0-9a-f]{4})|x([0-9a-f]{2}))/gi;
  * read as Windows-1252, and composed letters (NFC).
  */
 export function decodeCharacters(text: string): string {
-  if (!/[\\\u0080-\uffff]|!\[CDATA\[/.test(text)) return text;
+  // Other characters have no code and one form: é, ’, •.
+  if (!/[\\\u0080-\u009f\u0300-\u200f\u20d0-\uffff]|!\[CDATA\[/.test(text)) return text;
   return (text.includes('![CDATA[') ? text.replace(cdataMark, '') : text)
     .replace(jsonEscape, (_, long?: string, short?: string) => String.fromCharCode(parseInt(long ?? short ?? '', 16)))
     .replace(/[\u0080-\u009f]/g, (character) => String.fromCodePoint(replaceCodePoint(character.charCodeAt(0))))
@@ -92,18 +93,18 @@ export function isTag(inside: string, endTags: ReadonlySet<string>): boolean {
   return /^\s+[a-z]/i.test(rest) ? flags.test(rest) : openNames.has(name) || written !== written.toUpperCase();
 }
 
+/** A decoded text of a row. */
+export type Line = readonly [name: string, line: string, posted: string];
+
 /**
  * Returns the slug that a row gives for a text. When the text had to be decoded, its slug holds remnants of the code
  * ("rampd-lead"), and the slug of the decoded text replaces it.
  */
 export function toOwnSlug(
   slug: string | null,
-  texts: readonly string[],
+  text: Line | undefined,
   toSlug: (text: string) => string,
 ): string | null {
-  const posted = texts.find((text) => decodeLine(text) !== null);
-  const text = posted === undefined ? null : decodeLine(posted);
-  return slug === null || posted === undefined || text === null || toSlug(posted) === toSlug(text)
-    ? slug
-    : toSlug(text);
+  const [, line = '', posted = ''] = text ?? [];
+  return slug === null || line === posted || toSlug(posted) === toSlug(line) ? slug : toSlug(line);
 }

@@ -5,7 +5,7 @@ import { parsePathSegments } from '#lib/http/path-segments.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { parseRows, solrRow } from '#tests/support/sample-rows.ts';
-import { parseFeed } from './parse-feed.ts';
+import { parseFeed } from './read-feed.ts';
 
 const guid = '89893B7DD31041A9BE8BA110EB803D57';
 const attributes = {
