@@ -25,14 +25,15 @@ const list = z.array(text);
 const texts = z.union([text, list]);
 const textOrNumber = z.union([text, z.number()]);
 const wholeNumber = z.union([z.int().nonnegative(), text.trim().regex(/^\d+$/)]);
-const attribute = z.union([
-  texts,
+/** Zod reports each failure of a union within another one, so this is flat. Keys of `other` may also be booleans. */
+const attributeForms = [
+  text,
+  list,
   z.number(),
   z.object({ stringValues: list }).transform((value) => value.stringValues),
   z.object({ longValues: z.array(textOrNumber) }).transform((value) => value.longValues),
-]);
-/** Keys of `other` may also be booleans. */
-const otherKey = z.union([attribute, z.boolean()]);
+] as const;
+const [attribute, otherKey] = [z.union(attributeForms), z.union([...attributeForms, z.boolean()])];
 type Form = z.ZodType<string | number | boolean | readonly (string | number)[]>;
 const optionalText = z.string().nullish().catch(undefined);
 const address = z.object({ locality: optionalText, administrativeArea: optionalText, postalCode: optionalText });
@@ -83,7 +84,7 @@ const fields = {
   /** [zip, city, state, code, "city, state", country]. */
   locationParts: field(list, 'all_locations', ''),
   workplaces: field(
-    z.union([textOrNumber, z.boolean()]),
+    z.union([text, z.number(), z.boolean()]),
     `${workplaces} postingRegion /${workplaces.replaceAll(' ', ' /')}`,
   ),
   posted: field(textOrNumber, 'date_new date_added', 'postingPublishTime postingCreateTime /date_new /date_added'),
@@ -134,20 +135,25 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     if (!parsed.success) onDrop(attributes === null ? 'other' : 'customAttributes', stated, name);
     return parsed.data;
   };
-  const values = (key: Name): Stated =>
-    fields[key][attributes === null ? 'solr' : 'google_talent'].flatMap(({ name, isOwn, joined }) => {
-      const stated = isOwn ? readOwn(name, joined) : read(name, fields[key].form);
-      if (stated === undefined) return [];
-      return typeof stated === 'object'
-        ? stated.map((value) => [name, String(value)] as const)
-        : [[name, String(stated)] as const];
-    });
+  const values = (key: Name): Stated => {
+    const found: (readonly [name: string, value: string])[] = [];
+    const { form, [attributes === null ? 'solr' : 'google_talent']: sources } = fields[key];
+    for (const { name, isOwn, joined } of sources) {
+      const stated = isOwn ? readOwn(name, joined) : read(name, form);
+      if (stated === undefined) continue;
+      for (const value of typeof stated === 'object' ? stated : [stated]) found.push([name, String(value)]);
+    }
+    return found;
+  };
   const posted = (key: Name): readonly string[] => values(key).map(([, value]) => value);
-  const lines = (key: Name): readonly Line[] =>
-    values(key).flatMap(([name, value]) => {
+  const lines = (key: Name): readonly Line[] => {
+    const found: Line[] = [];
+    for (const [name, value] of values(key)) {
       const line = decodeLine(value);
-      return line === null ? [] : [[name, line, value] as const];
-    });
+      if (line !== null) found.push([name, line, value]);
+    }
+    return found;
+  };
   const all = (key: Name): readonly string[] => [...new Set(lines(key).map(([, line]) => line))];
   const first = (key: Name): string | null => lines(key)[0]?.[1] ?? null;
   const readIds = (key: Name): readonly string[] =>
