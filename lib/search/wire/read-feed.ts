@@ -21,18 +21,13 @@ export interface RawRow {
   readonly bytes: Buffer | null;
 }
 
-export interface SplitFeed {
-  readonly rows: Iterable<RawRow>;
-  /** Whether the feed ends in the middle of a line: perhaps the file is being written. */
-  readonly isCut: boolean;
-}
-
 export interface ParsedFeed {
   /** In the feed's order; ids are unique. */
   readonly rows: readonly FeedRow[];
   readonly problems: FeedProblems;
   /** Number of valid rows of companies that the site does not show. */
   readonly skippedJobs: number;
+  /** Whether the feed ends in the middle of a line: perhaps the file is being written. */
   readonly isCut: boolean;
 }
 
@@ -86,22 +81,21 @@ export function parseFeed(
   if (!split.ok) return split;
   const log = createProblemLog(maxListedProblems);
   const reader = createRowReader(buids, now, log);
-  const wheres = new Map<string, string>();
-  const rows: FeedRow[] = [];
+  const [rows, wheres]: [FeedRow[], string[]] = [[], []];
   let skippedJobs = 0;
   for (const raw of split.value.rows) {
     const row = reader.read(raw);
     if (row === 'hidden') skippedJobs += 1;
     else if (row !== null) {
-      wheres.set(row.job.id, raw.where);
       rows.push(row);
+      wheres.push(raw.where);
     }
   }
   const stray = findStrayPoints(rows.map(({ job }) => job));
-  const located = rows.map((row) => {
+  const located = rows.map((row, at) => {
     const { id, place } = row.job;
     if (!stray.has(id)) return row;
-    log.dropField(wheres.get(id) ?? '', 'GeoLocation', place.coordinates, stray.get(id));
+    log.dropField(wheres[at] ?? '', 'GeoLocation', place.coordinates, stray.get(id));
     return { ...row, job: { ...row.job, place: { ...place, coordinates: null } } };
   });
   return ok({ rows: located, problems: log.toProblems(), skippedJobs, isCut: split.value.isCut });
@@ -116,9 +110,12 @@ const feedSchema = z.union([
 ]);
 
 /** Splits the bytes of a feed into rows. Detects the format by content: JSON array, `{jobs: […]}` or one JSON value a line. */
-export function splitFeed(bytes: Uint8Array): Result<SplitFeed, string> {
+export function splitFeed(
+  bytes: Uint8Array,
+): Result<{ readonly rows: Iterable<RawRow>; readonly isCut: boolean }, string> {
   const body = toUtf8(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  if (isLines(body)) return ok({ rows: readLines(body), isCut: isLastLineCut(body) });
+  const lastLine = body.subarray(body.lastIndexOf(10) + 1);
+  if (isLines(body)) return ok({ rows: readLines(body), isCut: (parseLine(lastLine)?.broken ?? null) !== null });
   if (body.length > 500_000_000) return err('larger than 500 MB: use one JSON object a line');
   const { text, problem } = decodeBytes(body);
   const { value, broken } = parseJson(text);
@@ -198,8 +195,4 @@ function isLines(body: Buffer): boolean {
   const at = head.findIndex(({ value }) => isRecord(value));
   const found = head[at]?.value;
   return at === -1 ? start === '' && head.length === 0 : at > 0 || !(isRecord(found) && 'jobs' in found);
-}
-
-function isLastLineCut(body: Buffer): boolean {
-  return (parseLine(body.subarray(body.lastIndexOf(10) + 1))?.broken ?? null) !== null;
 }
