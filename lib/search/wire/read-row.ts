@@ -14,7 +14,7 @@ import { readHiring } from './read-hiring.ts';
 import { readPay } from './read-pay.ts';
 import { isRemoteWorkplace, readPlace, type PlaceFields } from './read-place.ts';
 import { toDescription } from './row-description.ts';
-import { decodeLine, toOwnSlug, type Line } from './row-text.ts';
+import { decodeLine, toOwnSlug } from './row-text.ts';
 
 /** Row shapes that a service can declare. */
 export type RowShape = 'solr' | 'google_talent';
@@ -136,7 +136,7 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     return parsed.data;
   };
   const values = (key: Name): Stated => {
-    const found: (readonly [name: string, value: string])[] = [];
+    const found: Stated[number][] = [];
     const { form, [attributes === null ? 'solr' : 'google_talent']: sources } = fields[key];
     for (const { name, isOwn, joined } of sources) {
       const stated = isOwn ? readOwn(name, joined) : read(name, form);
@@ -146,8 +146,8 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     return found;
   };
   const posted = (key: Name): readonly string[] => values(key).map(([, value]) => value);
-  const lines = (key: Name): readonly Line[] => {
-    const found: Line[] = [];
+  const lines = (key: Name): Stated => {
+    const found: Stated[number][] = [];
     for (const [name, value] of values(key)) {
       const line = decodeLine(value);
       if (line !== null) found.push([name, line, value]);

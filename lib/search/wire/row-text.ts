@@ -1,5 +1,6 @@
 import { decodeHTMLAttribute, replaceCodePoint } from 'entities/decode';
 import { cleanCharacters } from '#lib/jobs/description/clean-characters.ts';
+import type { Stated } from './problems.ts';
 
 /** Names of letters that HTML also knows without a semicolon. No English word begins with one, so they may precede letters. */
 const bareLetter = /&(?:[a-z](?:acute|grave|circ|uml|tilde|cedil|ring|slash)|szlig|aelig|nbsp)(?=[a-z0-9=])/gi;
@@ -93,16 +94,13 @@ export function isTag(inside: string, endTags: ReadonlySet<string>): boolean {
   return /^\s+[a-z]/i.test(rest) ? flags.test(rest) : openNames.has(name) || written !== written.toUpperCase();
 }
 
-/** A decoded text of a row. */
-export type Line = readonly [name: string, line: string, posted: string];
-
 /**
  * Returns the slug that a row gives for a text. When the text had to be decoded, its slug holds remnants of the code
  * ("rampd-lead"), and the slug of the decoded text replaces it.
  */
 export function toOwnSlug(
   slug: string | null,
-  text: Line | undefined,
+  text: Stated[number] | undefined,
   toSlug: (text: string) => string,
 ): string | null {
   const [, line = '', posted = ''] = text ?? [];
