@@ -104,8 +104,6 @@ const fields = {
 };
 type Name = keyof typeof fields;
 
-/** Start of the IDs of the hosted service's rows; the GUID follows. */
-const serviceIdStart = 'seo.joblisting.';
 /** What rows without an ID have in its field. */
 const placeholderId = /^(?:-+|0|0{8}(?:-0{4}){3}-0{12}|n\/?a|nan|nil|none|null|tbd|undefined|unknown)$/i;
 
@@ -119,6 +117,7 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
   if (!isRecord(value)) return 'not an object';
   const row = isRecord(value['job']) ? value['job'] : value;
   const attributes = isRecord(row['customAttributes']) ? row['customAttributes'] : shape === 'solr' ? null : {};
+  const isSolr = attributes === null;
   const read = <T>(name: string, form: z.ZodType<T>): T | undefined => {
     if (row[name] == null) return undefined;
     const parsed = form.safeParse(row[name]);
@@ -126,18 +125,18 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     return parsed.data;
   };
   // The hosted service cuts long ones, which are no JSON then.
-  const other = attributes === null ? parseJson(read('other', text) ?? '') : undefined;
+  const other = isSolr ? parseJson(read('other', text) ?? '') : undefined;
   const own = attributes ?? (isRecord(other) ? other : {});
   const readOwn = (name: string, joined: string) => {
     const stated = own[name] ?? own[joined];
-    if (stated === undefined || (stated === null && attributes === null)) return undefined;
-    const parsed = (attributes === null ? otherKey : attribute).safeParse(stated);
-    if (!parsed.success) onDrop(attributes === null ? 'other' : 'customAttributes', stated, name);
+    if (stated === undefined || (stated === null && isSolr)) return undefined;
+    const parsed = (isSolr ? otherKey : attribute).safeParse(stated);
+    if (!parsed.success) onDrop(isSolr ? 'other' : 'customAttributes', stated, name);
     return parsed.data;
   };
   const values = (key: Name): Stated => {
     const found: Stated[number][] = [];
-    const { form, [attributes === null ? 'solr' : 'google_talent']: sources } = fields[key];
+    const { form, [isSolr ? 'solr' : 'google_talent']: sources } = fields[key];
     for (const { name, isOwn, joined } of sources) {
       const stated = isOwn ? readOwn(name, joined) : read(name, form);
       if (stated === undefined) continue;
@@ -166,23 +165,17 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
   const uris = read('applicationInfo', applicationInfo)?.uris ?? [];
   const [ids, [statedRequisition]] = [readIds('ids'), readIds('requisitionId')];
   const guid = firstOf([...ids, ...ids.map((id) => id.split('.').at(-1)), ...uris.map(findGuid)].map(toGuid));
-  const rowId = attributes === null || toGuid(ids[0]) !== null ? undefined : ids[0];
-  const requisitionId = statedRequisition ?? rowId ?? null;
-  const addressIds =
-    attributes === null ? [guid, ...ids, requisitionId] : [toGuid(ids[0]) ?? ids[0], guid, requisitionId];
+  const requisitionId = statedRequisition ?? (isSolr || toGuid(ids[0]) !== null ? null : (ids[0] ?? null));
+  const addressIds = isSolr ? [guid, ...ids, requisitionId] : [toGuid(ids[0]) ?? ids[0], guid, requisitionId];
   const links = [
     ...uris.filter((uri) => toGuid(uri) === null),
-    ...(guid !== null && ids.some((id) => id.startsWith(serviceIdStart)) ? [buildRedirectorUrl(guid)] : []),
+    ...(guid !== null && ids.some((id) => id.startsWith('seo.joblisting.')) ? [buildRedirectorUrl(guid)] : []),
   ];
 
   const [[title], [labelLine], countryCodes] = [lines('title'), lines('label'), lines('countryCode')];
-  const [titleSlug, buid, label, countryCode] = [
-    first('titleSlug'),
-    first('buid'),
-    labelLine?.[1] ?? null,
-    countryCodes[0]?.[1] ?? null,
-  ];
-  const isTitleVirtual = attributes !== null && /remote|virtual/.test(titleSlug ?? '');
+  const [label, countryCode] = [labelLine?.[1] ?? null, countryCodes[0]?.[1] ?? null];
+  const [titleSlug, buid] = [first('titleSlug'), first('buid')];
+  const isTitleVirtual = !isSolr && /remote|virtual/.test(titleSlug ?? '');
   const citySlug = toSafeSegment(toOwnSlug(first('citySlug'), labelLine, toLocationSlug));
   const countrySlug = countryCodes.find(([name]) => name === 'country_short_slug')?.[1] ?? null;
   const country = toSafeSegment(countrySlug) ?? toLocationSlug(countryCode ?? '');
@@ -191,7 +184,7 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
   return {
     guid,
     requisitionId,
-    urlLocation: attributes === null ? toLocationSlug(label ?? '') : placeSlug,
+    urlLocation: isSolr ? toLocationSlug(label ?? '') : placeSlug,
     urlId: firstOf(addressIds.map(toUrlId)) ?? toUrlId((firstOf(addressIds)?.match(/[\p{L}\p{N}]+/gu) ?? []).join('-')),
     title: title?.[1] ?? null,
     titleSlug: toOwnSlug(titleSlug, title, toTitleSlug),
@@ -215,7 +208,7 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     const stateCode = first('stateCode');
     // The case of the label is better than that of the city.
     const [, labelCity, suffix] = /^(.*),([^,]*)$/.exec(label ?? '') ?? [];
-    const isCityLabel = attributes !== null || suffix?.trim() === stateCode || suffix?.trim() === countryCode;
+    const isCityLabel = !isSolr || suffix?.trim() === stateCode || suffix?.trim() === countryCode;
     const city = firstLine(isCityLabel ? (labelCity ?? label) : null, first('city'), address?.locality);
     const parts = posted('locationParts');
     const stateAt = stateCode === null ? 0 : parts.indexOf(stateCode);
@@ -223,7 +216,6 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     const point = row['GeoLocation'] ?? derived?.latLng ?? '';
     const coordinates = toCoordinates(point);
     if (coordinates === null && point !== '') onDrop('GeoLocation', point);
-    const isRemote = posted('workplaces').some(isRemoteWorkplace);
     return {
       label,
       city,
@@ -234,7 +226,7 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
       countryCode,
       postalCode: firstLine(first('postalCode'), address?.postalCode, /\d/.test(parts[0] ?? '') ? parts[0] : null),
       coordinates,
-      isVirtual: isRemote || (city === null && citySlug === null && isTitleVirtual),
+      isVirtual: posted('workplaces').some(isRemoteWorkplace) || (city === null && citySlug === null && isTitleVirtual),
     };
   }
 }
@@ -247,11 +239,9 @@ function firstLine(...texts: readonly (string | null | undefined)[]): string | n
   return firstOf(texts.map((posted) => decodeLine(posted ?? '')));
 }
 
-/** Returns a text of the feed in lower case when it is a safe path segment, else null. */
 const toSafeSegment = (segment: string | null): string | null =>
   segment !== null && isSafeSegment(segment) ? segment.toLowerCase() : null;
 
-/** Returns the id when it can be one segment of a URL path, else null. */
 function toUrlId(id: string | null | undefined): string | null {
   return id != null && id.length <= 300 && isPathSegment(id) ? id : null;
 }
