@@ -467,7 +467,7 @@ test('no input throws', () => {
   );
 });
 
-const recorded = new URL('../../../../../shared/fixtures/search_national_p2.json', import.meta.url);
+const recorded = new URL('../../../../shared/fixtures/search_national_p2.json', import.meta.url);
 test.skipIf(!existsSync(recorded))('a recorded answer is read whole', () => {
   const feed = parseFeed(readFileSync(recorded), 'any');
   expect(feed.ok && [feed.value.rows.length, feed.value.problems.skipped]).toEqual([15, 0]);
