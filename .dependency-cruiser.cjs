@@ -24,7 +24,6 @@ const folders = [
   'lib/search/client',
   'lib/search/wire',
   'lib/search/text',
-  'lib/search/embedded/feed',
   'lib/search/features',
   'lib/search/sqlite',
   'lib/search/hosted',
@@ -184,7 +183,7 @@ module.exports = {
       'backends-apart',
       'Backends never import each other: what rows of the wire format mean is in wire.',
       { path: '^lib/search/(?!(?:client|text|wire|backend)/)([^/]+)/', pathNot: test },
-      { path: '^lib/search/(?!(?:client|text|wire|embedded/feed)/)[^/]+/', pathNot: '^lib/search/$1/' },
+      { path: '^lib/search/(?!(?:client|text|wire)/)[^/]+/', pathNot: '^lib/search/$1/' },
     ),
     forbid(
       'oracle-apart',

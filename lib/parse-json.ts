@@ -17,3 +17,8 @@ const longId = /("(?:guid|id|reqid|requisitionId|longValues)"\s*:\s*(?:\[\s*)?)(
 export function parseRowsJson(text: string): unknown {
   return JSON.parse(text.replace(longId, '$1"$2"'));
 }
+
+/** Returns true for a JSON object. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

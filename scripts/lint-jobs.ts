@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isExpired } from '#lib/jobs/job.ts';
-import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
+import { parseFeed } from '#lib/search/wire/read-feed.ts';
 import { downloadFeed } from '#lib/search/sqlite/download-feed.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
 import { formatFindings, lintFeed } from './lint-jobs/lint-feed.ts';

@@ -5,7 +5,7 @@ import { airports } from '#config/airports.ts';
 import { choiceFacets } from '#config/facets.ts';
 import { featured } from '#config/featured.ts';
 import { regions } from '#config/places.ts';
-import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
+import { parseFeed } from '#lib/search/wire/read-feed.ts';
 import { storedVersion } from '#lib/search/solr/stored-job.ts';
 import {
   toDocument,

@@ -5,7 +5,7 @@ import { site } from '#config/site.ts';
 import { toPlainText } from '#lib/jobs/description/plain-text.ts';
 import { allJobsQuery, effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { Result } from '#lib/result.ts';
-import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
+import { parseFeed } from '#lib/search/wire/read-feed.ts';
 import type { Box } from '#lib/search/job-search.ts';
 import { createSolrSearch, type SolrSearch } from '#lib/search/solr/solr-search.ts';
 import type { Retrieval, SearchKnowledge, TextPlan } from '#lib/search/text/plan.ts';

@@ -1,4 +1,4 @@
-import { parseFeed, type ParsedFeed } from '#lib/search/embedded/feed/parse-feed.ts';
+import { parseFeed, type ParsedFeed } from '#lib/search/wire/read-feed.ts';
 
 /** Rows and feeds for tests. */
 export interface SampleRow {

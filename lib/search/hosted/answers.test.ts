@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countCases } from '#tests/support/random-cases.ts';
-import { isRecord } from '#lib/search/wire/raw-row.ts';
+import { isRecord } from '#lib/parse-json.ts';
 import { createHostedRowReader } from './read-rows.ts';
 import { googleJob, sampleGuid, solrJob, toAnswer } from '#tests/support/sample-answers.ts';
 import { parseAnswer, parseCompletions } from './answers.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
-import { isRecord } from '#lib/search/wire/raw-row.ts';
+import { isRecord } from '#lib/parse-json.ts';
 import { toUnique, type HostedRow, type RowReader } from './read-rows.ts';
 
 /** One facet value of an answer. */

@@ -8,7 +8,7 @@ import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toOpenValues, toTypeNames } from '#lib/jobs/query/open-values.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
-import { facetRules } from '#lib/search/wire/facet-values.ts';
+import { facetRules } from '#lib/search/wire/feed-row.ts';
 import type { Filters, WireOption } from './answers.ts';
 
 /** An option of the service, mapped to one of our values. */

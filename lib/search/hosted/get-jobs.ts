@@ -3,7 +3,7 @@ import { toIdKey, toIdKeys, toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import { collect, err, ok, type Result } from '#lib/result.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import type { JobLookup, JobsError } from '#lib/search/job-search.ts';
-import { isRecord } from '#lib/search/wire/raw-row.ts';
+import { isRecord } from '#lib/parse-json.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { quote, toRawQuery } from './plan-query.ts';
 import type { HostedRow } from './read-rows.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { isRecord } from '#lib/parse-json.ts';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countCases } from '#tests/support/random-cases.ts';
-import { isRecord } from '#lib/search/wire/raw-row.ts';
 import type { RowShape } from '#lib/search/wire/read-row.ts';
 import { createHostedRowReader, toSummary, toUnique, type HostedRow } from './read-rows.ts';
 import { detailJob, googleJob, sampleGuid, solrJob } from '#tests/support/sample-answers.ts';

@@ -3,8 +3,8 @@ import { buildRedirectorUrl } from '#lib/jobs/apply-url.ts';
 import { findGuid } from '#lib/jobs/guid.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { toNameOfSlug } from '#lib/jobs/slug.ts';
+import { isRecord } from '#lib/parse-json.ts';
 import { toFeedRow, type FeedRow } from '#lib/search/wire/feed-row.ts';
-import { isRecord } from '#lib/search/wire/raw-row.ts';
 import { readRow, type RowShape } from '#lib/search/wire/read-row.ts';
 
 /** A posting of an answer. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Coordinates } from '#lib/jobs/job.ts';
+import { memoize } from '#lib/memoize.ts';
+import { isRecord } from '#lib/parse-json.ts';
 
 const degrees = z.union([
   z.number(),
@@ -8,18 +10,7 @@ const degrees = z.union([
     .regex(/^\s*[-+]?\d+(?:\.\d+)?\s*$/)
     .transform(Number),
 ]);
-const point = z.union([
-  z.tuple([degrees, degrees]),
-  // GeoJSON: longitude first.
-  z
-    .object({ coordinates: z.tuple([degrees, degrees]) })
-    .transform(({ coordinates: [lng, lat] }) => [lat, lng] as const),
-  z
-    .object({ latitude: degrees, longitude: degrees })
-    .transform(({ latitude, longitude }) => [latitude, longitude] as const),
-  z.object({ lat: degrees, lng: degrees }).transform(({ lat, lng }) => [lat, lng] as const),
-  z.object({ lat: degrees, lon: degrees }).transform(({ lat, lon }) => [lat, lon] as const),
-]);
+const pairOfDegrees = z.tuple([degrees, degrees]);
 
 /** Longer texts are no coordinates. */
 const maxLength = 100;
@@ -32,12 +23,16 @@ const pair = new RegExp(`^${angle}([NS])?(?:\\s*[,;|/]\\s*|\\s+|(?<=[NS]))${angl
  */
 export function toCoordinates(value: unknown): Coordinates | null {
   if (Array.isArray(value) && value.length === 1) return toCoordinates(value[0]);
-  const [latitude = NaN, longitude = NaN] =
-    (typeof value === 'string' ? parseText(value) : point.safeParse(value).data) ?? [];
+  const { coordinates, latitude: y, lat, longitude: x, lng, lon } = isRecord(value) ? value : {};
+  // GeoJSON: longitude first.
+  const point = isRecord(value) ? (coordinates == null ? [y ?? lat, x ?? lng ?? lon] : coordinates) : value;
+  const angles =
+    typeof value === 'string' ? parseText(value.slice(0, maxLength + 1)) : pairOfDegrees.safeParse(point).data;
+  const [latitude = NaN, longitude = NaN] = (point === coordinates ? angles?.toReversed() : angles) ?? [];
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-function parseText(value: string): readonly number[] | null {
+const parseText = memoize((value): readonly number[] | null => {
   const text = value.trim().replaceAll('\u2212', '-');
   const written = text.replace(/^(?:(?:SRID=4326;)?POINT)?\s*[([]\s*|\s*[)\]]$/gi, '');
   // More than one comma and nothing else: "47,6,-122".
@@ -51,4 +46,4 @@ function parseText(value: string): readonly number[] | null {
   });
   if ((found?.[5] === undefined) !== (found?.[10] === undefined)) return null;
   return /POINT/i.test(text) ? angles.reverse() : angles;
-}
+});

@@ -75,10 +75,24 @@ test('configuration rules use company, category and type; with all employers, va
   expect(slugsOf(read({}, true))).toEqual([[], [], []]);
 });
 
-test('category and type are stored unchanged', () => {
-  const row = read({ employer: 'Other Air', categories: ['A', 'B'], employmentTypes: ['C'] });
-  expect(row.raw).toEqual({ company: ['Other Air'], category: ['A', 'B'], employmentType: ['C'] });
-  expect(read({}).raw.company).toEqual([]);
+// Decision 40: only these rules determine the three companies.
+test.each<[buid: number | null, name: string, slugs: readonly string[]]>([
+  [1318, 'Alaska Airlines', ['alaska-airlines']],
+  [1318, 'Alaska Airlines, Inc.', ['alaska-airlines']],
+  [1318, 'Horizon Air', ['alaska-airlines']],
+  [1318, '', ['alaska-airlines']],
+  [34035, 'Horizon Air', ['horizon-air']],
+  [34035, 'Alaska Airlines', ['horizon-air', 'alaska-airlines']],
+  [35119, 'Hawaiian Airlines', ['hawaiian-airlines']],
+  [35119, 'ALASKA  airlines', ['alaska-airlines', 'hawaiian-airlines']],
+  [38490, 'Hawaiian Airlines', ['hawaiian-airlines']],
+  [38490, 'Alaska Airlines', ['hawaiian-airlines']],
+  [null, 'Alaska Airlines', ['alaska-airlines']],
+  [null, 'Horizon Air', []],
+  [999, 'Another Line', []],
+])('a row with company id %s and name “%s” has the companies %j', (buid, name, slugs) => {
+  const { job } = read({ buid, employer: name === '' ? null : name });
+  expect(job.company.map(({ slug }) => slug)).toEqual(slugs);
 });
 
 test.each<[isFeatured: boolean, changes: Partial<RowFields>]>([

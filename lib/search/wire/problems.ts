@@ -18,8 +18,8 @@ export interface FeedProblems {
  */
 export type OnDrop = (name: string, value: unknown, note?: string) => void;
 
-/** Names and texts of the fields that state a value, the first usable one first. */
-export type Stated = readonly (readonly [name: string, text: string])[];
+/** Names and texts of the fields that state a value, the first usable one first, and what decoded texts were before. */
+export type Stated = readonly (readonly [name: string, text: string, posted?: string])[];
 
 /** Creates a log for the problems of one read. @param maxListed how many of each kind are listed in full */
 export function createProblemLog(maxListed = 20) {

@@ -46,14 +46,14 @@ function getCurrencies(sign: string): ReadonlySet<string> | undefined {
 }
 
 /** Returns the unit that a text names ("PA", "p/h", "Hourly rate", "per-year-salary"); null when it is unknown. */
-function toPayUnit(text: string): Unit | null {
+const toPayUnit = memoize((text): Unit | null => {
   const words: readonly string[] =
     text
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\d]+/gu) ?? [];
   return units.get(words.join('')) ?? units.get(words.filter((word) => !fillers.has(word)).join('')) ?? null;
-}
+});
 
 interface Figure {
   readonly digits: string;
@@ -67,7 +67,7 @@ const rangeSign = /(?<=\d\D{0,16})\s*(?:[-–—~〜]|(?<=[\s\d])(?:to|bis)(?=\s
 const figurePattern = /^([^\d]*)(\d(?:[\d.,'’ʼ\s]*\d)?)(?:\s?(k)(?![a-z]))?([^\d]*)$/iu;
 
 /** Parses a text with one amount, or with the two of a range ("$21.50 – $24.00/hr"); null when it has anything else. */
-function parsePay(text: string): readonly Figure[] | null {
+const parsePay = memoize((text): readonly Figure[] | null => {
   // "45.–" in Switzerland.
   const plain = text
     .normalize('NFKC')
@@ -89,7 +89,7 @@ function parsePay(text: string): readonly Figure[] | null {
   // "45–52k".
   const isThousands = known[1]?.isThousands === true;
   return known.map((figure) => (isThousands && figure.digits.length <= 3 ? { ...figure, isThousands } : figure));
-}
+});
 
 /** Returns how decimals are separated in a country. @param region ISO 3166-1 alpha-2 code */
 const getDecimal = memoize((region): string => {

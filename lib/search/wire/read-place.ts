@@ -95,12 +95,25 @@ function hasStateLabels(countryCode: string | null | undefined): boolean {
   return countryCode == null || countryCode === 'USA' || countryCode === 'CAN';
 }
 
+/** Places by the fields that state them, with what was dropped: rows share most of theirs. */
+const knownPlaces = new Map<string, { readonly place: Place; readonly drops: readonly Parameters<OnDrop>[] }>();
+
 /**
  * Builds the place of a row from what its fields say, in whatever way they say it: country and state get the names and codes that
  * they share with other rows, and placeholders name no place.
  * @param onDrop called for each value that names no place, and for coordinates that are elsewhere
  */
 export function readPlace(fields: Partial<PlaceFields>, onDrop: OnDrop): Place {
+  if (knownPlaces.size >= 2000) knownPlaces.clear();
+  const { place, drops } = knownPlaces.getOrInsertComputed(JSON.stringify(fields), () => {
+    const dropped: Parameters<OnDrop>[] = [];
+    return { place: buildPlace(fields, (...drop) => dropped.push(drop)), drops: dropped };
+  });
+  for (const drop of drops) onDrop(...drop);
+  return place;
+}
+
+function buildPlace(fields: Partial<PlaceFields>, onDrop: OnDrop): Place {
   const usable = (name: string, text: string | null = null, isCity = false): string | null => {
     if (text === null || !(isNoPlace(text) || (isCity && isBuilding(text)))) return text;
     onDrop(name, text, 'names no place');

@@ -4,12 +4,11 @@ import { buildRedirectorUrl } from '#lib/jobs/apply-url.ts';
 import { findGuid, toGuid } from '#lib/jobs/guid.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { isSafeSegment, toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
-import { parseJson } from '#lib/parse-json.ts';
+import { isRecord, parseJson } from '#lib/parse-json.ts';
 import { firstApplyLink } from './apply-link.ts';
 import { toCoordinates } from './coordinates.ts';
 import type { RowFields } from './feed-row.ts';
 import type { OnDrop, Stated } from './problems.ts';
-import { isRecord } from './raw-row.ts';
 import { readDates } from './read-dates.ts';
 import { readHiring } from './read-hiring.ts';
 import { readPay } from './read-pay.ts';
@@ -26,14 +25,15 @@ const list = z.array(text);
 const texts = z.union([text, list]);
 const textOrNumber = z.union([text, z.number()]);
 const wholeNumber = z.union([z.int().nonnegative(), text.trim().regex(/^\d+$/)]);
-const attribute = z.union([
-  texts,
+/** Zod reports each failure of a union within another one, so this is flat. Keys of `other` may also be booleans. */
+const attributeForms = [
+  text,
+  list,
   z.number(),
   z.object({ stringValues: list }).transform((value) => value.stringValues),
   z.object({ longValues: z.array(textOrNumber) }).transform((value) => value.longValues),
-]);
-/** Keys of `other` may also be booleans. */
-const otherKey = z.union([attribute, z.boolean()]);
+] as const;
+const [attribute, otherKey] = [z.union(attributeForms), z.union([...attributeForms, z.boolean()])];
 type Form = z.ZodType<string | number | boolean | readonly (string | number)[]>;
 const optionalText = z.string().nullish().catch(undefined);
 const address = z.object({ locality: optionalText, administrativeArea: optionalText, postalCode: optionalText });
@@ -84,7 +84,7 @@ const fields = {
   /** [zip, city, state, code, "city, state", country]. */
   locationParts: field(list, 'all_locations', ''),
   workplaces: field(
-    z.union([textOrNumber, z.boolean()]),
+    z.union([text, z.number(), z.boolean()]),
     `${workplaces} postingRegion /${workplaces.replaceAll(' ', ' /')}`,
   ),
   posted: field(textOrNumber, 'date_new date_added', 'postingPublishTime postingCreateTime /date_new /date_added'),
@@ -104,8 +104,6 @@ const fields = {
 };
 type Name = keyof typeof fields;
 
-/** Start of the IDs of the hosted service's rows; the GUID follows. */
-const serviceIdStart = 'seo.joblisting.';
 /** What rows without an ID have in its field. */
 const placeholderId = /^(?:-+|0|0{8}(?:-0{4}){3}-0{12}|n\/?a|nan|nil|none|null|tbd|undefined|unknown)$/i;
 
@@ -119,6 +117,7 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
   if (!isRecord(value)) return 'not an object';
   const row = isRecord(value['job']) ? value['job'] : value;
   const attributes = isRecord(row['customAttributes']) ? row['customAttributes'] : shape === 'solr' ? null : {};
+  const isSolr = attributes === null;
   const read = <T>(name: string, form: z.ZodType<T>): T | undefined => {
     if (row[name] == null) return undefined;
     const parsed = form.safeParse(row[name]);
@@ -126,30 +125,36 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     return parsed.data;
   };
   // The hosted service cuts long ones, which are no JSON then.
-  const other = attributes === null ? parseJson(read('other', z.string()) ?? '') : undefined;
+  const other = isSolr ? parseJson(read('other', text) ?? '') : undefined;
   const own = attributes ?? (isRecord(other) ? other : {});
   const readOwn = (name: string, joined: string) => {
     const stated = own[name] ?? own[joined];
-    if (stated === undefined || (stated === null && attributes === null)) return undefined;
-    const parsed = (attributes === null ? otherKey : attribute).safeParse(stated);
-    if (!parsed.success) onDrop(attributes === null ? 'other' : 'customAttributes', stated, name);
+    if (stated === undefined || (stated === null && isSolr)) return undefined;
+    const parsed = (isSolr ? otherKey : attribute).safeParse(stated);
+    if (!parsed.success) onDrop(isSolr ? 'other' : 'customAttributes', stated, name);
     return parsed.data;
   };
-  const readValues = (key: Name): Stated =>
-    fields[key][attributes === null ? 'solr' : 'google_talent'].flatMap(({ name, isOwn, joined }) => {
-      const stated = isOwn ? readOwn(name, joined) : read(name, fields[key].form);
-      return stated === undefined ? [] : [stated].flat().map((value) => [name, String(value)] as const);
-    });
-  const found = new Map<Name, Stated>();
-  const values = (key: Name): Stated => found.getOrInsertComputed(key, readValues);
-  const lines = (key: Name): Stated =>
-    values(key).flatMap(([name, posted]) => {
-      const line = decodeLine(posted);
-      return line === null ? [] : [[name, line] as const];
-    });
+  const values = (key: Name): Stated => {
+    const found: Stated[number][] = [];
+    const { form, [isSolr ? 'solr' : 'google_talent']: sources } = fields[key];
+    for (const { name, isOwn, joined } of sources) {
+      const stated = isOwn ? readOwn(name, joined) : read(name, form);
+      if (stated === undefined) continue;
+      for (const value of typeof stated === 'object' ? stated : [stated]) found.push([name, String(value)]);
+    }
+    return found;
+  };
+  const posted = (key: Name): readonly string[] => values(key).map(([, value]) => value);
+  const lines = (key: Name): Stated => {
+    const found: Stated[number][] = [];
+    for (const [name, value] of values(key)) {
+      const line = decodeLine(value);
+      if (line !== null) found.push([name, line, value]);
+    }
+    return found;
+  };
   const all = (key: Name): readonly string[] => [...new Set(lines(key).map(([, line]) => line))];
   const first = (key: Name): string | null => lines(key)[0]?.[1] ?? null;
-  const posted = (key: Name): readonly string[] => values(key).map(([, value]) => value);
   const readIds = (key: Name): readonly string[] =>
     lines(key).flatMap(([name, id]) => {
       if (!placeholderId.test(id)) return [id];
@@ -160,32 +165,30 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
   const uris = read('applicationInfo', applicationInfo)?.uris ?? [];
   const [ids, [statedRequisition]] = [readIds('ids'), readIds('requisitionId')];
   const guid = firstOf([...ids, ...ids.map((id) => id.split('.').at(-1)), ...uris.map(findGuid)].map(toGuid));
-  const rowId = attributes === null || toGuid(ids[0]) !== null ? undefined : ids[0];
-  const requisitionId = statedRequisition ?? rowId ?? null;
-  const addressIds =
-    attributes === null ? [guid, ...ids, requisitionId] : [toGuid(ids[0]) ?? ids[0], guid, requisitionId];
-  const words = [...(firstOf(addressIds) ?? '').matchAll(/[\p{L}\p{N}]+/gu)].join('-');
-  const isOfService = ids.some((id) => id.startsWith(serviceIdStart));
+  const requisitionId = statedRequisition ?? (isSolr || toGuid(ids[0]) !== null ? null : (ids[0] ?? null));
+  const addressIds = isSolr ? [guid, ...ids, requisitionId] : [toGuid(ids[0]) ?? ids[0], guid, requisitionId];
   const links = [
     ...uris.filter((uri) => toGuid(uri) === null),
-    ...(guid !== null && isOfService ? [buildRedirectorUrl(guid)] : []),
+    ...(guid !== null && ids.some((id) => id.startsWith('seo.joblisting.')) ? [buildRedirectorUrl(guid)] : []),
   ];
 
-  const [label, titleSlug] = [first('label'), first('titleSlug')];
-  const isTitleVirtual = attributes !== null && /remote|virtual/.test(titleSlug ?? '');
-  const citySlug = toSafeSegment(toOwnSlug(first('citySlug'), posted('label'), toLocationSlug));
-  const countrySlug = lines('countryCode').find(([name]) => name === 'country_short_slug')?.[1] ?? null;
-  const country = toSafeSegment(countrySlug) ?? toLocationSlug(first('countryCode') ?? '');
+  const [[title], [labelLine], countryCodes] = [lines('title'), lines('label'), lines('countryCode')];
+  const [label, countryCode] = [labelLine?.[1] ?? null, countryCodes[0]?.[1] ?? null];
+  const [titleSlug, buid] = [first('titleSlug'), first('buid')];
+  const isTitleVirtual = !isSolr && /remote|virtual/.test(titleSlug ?? '');
+  const citySlug = toSafeSegment(toOwnSlug(first('citySlug'), labelLine, toLocationSlug));
+  const countrySlug = countryCodes.find(([name]) => name === 'country_short_slug')?.[1] ?? null;
+  const country = toSafeSegment(countrySlug) ?? toLocationSlug(countryCode ?? '');
   const placeSlug = citySlug ?? (isTitleVirtual ? `virtual-${country}` : country);
   const place = readPlace(toPlaceFields(), onDrop);
   return {
     guid,
     requisitionId,
-    urlLocation: attributes === null ? toLocationSlug(label ?? '') : placeSlug,
-    urlId: firstOf(addressIds.map(toUrlId)) ?? toUrlId(words),
-    title: first('title'),
-    titleSlug: toOwnSlug(titleSlug, posted('title'), toTitleSlug),
-    buid: /^\d+$/.test(first('buid') ?? '') ? Number(first('buid')) : null,
+    urlLocation: isSolr ? toLocationSlug(label ?? '') : placeSlug,
+    urlId: firstOf(addressIds.map(toUrlId)) ?? toUrlId((firstOf(addressIds)?.match(/[\p{L}\p{N}]+/gu) ?? []).join('-')),
+    title: title?.[1] ?? null,
+    titleSlug: toOwnSlug(titleSlug, title, toTitleSlug),
+    buid: buid !== null && /^\d+$/.test(buid) ? Number(buid) : null,
     employer: first('employer'),
     categories: all('categories'),
     employmentTypes: all('employmentTypes'),
@@ -202,10 +205,10 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
   function toPlaceFields(): Partial<PlaceFields> {
     const derived = read('derivedInfo', derivedInfo)?.locations?.[0];
     const address = derived?.postalAddress;
-    const [stateCode, countryCode] = [first('stateCode'), first('countryCode')];
+    const stateCode = first('stateCode');
     // The case of the label is better than that of the city.
     const [, labelCity, suffix] = /^(.*),([^,]*)$/.exec(label ?? '') ?? [];
-    const isCityLabel = attributes !== null || suffix?.trim() === stateCode || suffix?.trim() === countryCode;
+    const isCityLabel = !isSolr || suffix?.trim() === stateCode || suffix?.trim() === countryCode;
     const city = firstLine(isCityLabel ? (labelCity ?? label) : null, first('city'), address?.locality);
     const parts = posted('locationParts');
     const stateAt = stateCode === null ? 0 : parts.indexOf(stateCode);
@@ -213,7 +216,6 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     const point = row['GeoLocation'] ?? derived?.latLng ?? '';
     const coordinates = toCoordinates(point);
     if (coordinates === null && point !== '') onDrop('GeoLocation', point);
-    const isRemote = posted('workplaces').some(isRemoteWorkplace);
     return {
       label,
       city,
@@ -224,7 +226,7 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
       countryCode,
       postalCode: firstLine(first('postalCode'), address?.postalCode, /\d/.test(parts[0] ?? '') ? parts[0] : null),
       coordinates,
-      isVirtual: isRemote || (city === null && citySlug === null && isTitleVirtual),
+      isVirtual: posted('workplaces').some(isRemoteWorkplace) || (city === null && citySlug === null && isTitleVirtual),
     };
   }
 }
@@ -237,11 +239,9 @@ function firstLine(...texts: readonly (string | null | undefined)[]): string | n
   return firstOf(texts.map((posted) => decodeLine(posted ?? '')));
 }
 
-/** Returns a text of the feed in lower case when it is a safe path segment, else null. */
 const toSafeSegment = (segment: string | null): string | null =>
   segment !== null && isSafeSegment(segment) ? segment.toLowerCase() : null;
 
-/** Returns the id when it can be one segment of a URL path, else null. */
 function toUrlId(id: string | null | undefined): string | null {
   return id != null && id.length <= 300 && isPathSegment(id) ? id : null;
 }

@@ -98,6 +98,7 @@ function isEscaped(body: string): boolean {
  * ü; a tag that is the subject of a text (`the &lt;p&gt; tag`, also `&amp;lt;p&amp;gt;`) stays visible.
  */
 function unescapeMarkup(body: string): string {
+  if (!/&(?:amp|lt|#)/i.test(body)) return body;
   let markup = body.replace(/&(?:amp;){2,}/g, '&amp;');
   for (let round = 0; round < maxEscapes; round += 1) {
     const isTwice = !isEscaped(markup) && /&amp;(?:lt|#0{0,5}60|#x0{0,5}3c);/i.test(markup);
@@ -132,7 +133,7 @@ const unusual =
 
 /** Keeps text that looks like a tag: `<50 lbs`, `<agent@example.com>`, `<YOUR BADGE>`. */
 function keepTextInBrackets(body: string, isHtml: boolean): string {
-  if (!unusual.test(body)) return body;
+  if (!body.includes('<') || !unusual.test(body)) return body;
   const endTags = findEndTags(body);
   return body.replace(/<([^<>]*)(>?)/g, (whole, inside: string, end: string) => {
     if (inside === '' && end === '') return '&lt;';
@@ -149,7 +150,7 @@ function keepTextInBrackets(body: string, isHtml: boolean): string {
 
 /** Quick for most bodies, whose text starts early. */
 const earlyText =
-  /^(?:\s|<(?:\/?(?:[abiu]|br|div|em|h[1-6]|li|ol|p|span|strong|table|tbody|t[dhr]|ul)(?:\s[^<>]*)?)>)*[\p{L}\p{N}]/iu;
+  /^(?:[\s#*_+-]|<(?:\/?(?:[abiu]|br|div|em|h[1-6]|li|ol|p|span|strong|table|tbody|t[dhr]|ul)(?:\s[^<>]*)?)>)*[\p{L}\p{N}]/iu;
 
 function hasText({ format, body }: JobDescription): boolean {
   if (earlyText.test(body)) return true;

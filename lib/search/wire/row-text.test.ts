@@ -91,7 +91,9 @@ describe('the slug of a title', () => {
     [null, 'R&amp;D', null],
     ['any', null, 'any'],
   ])('%j given for the title %j is %j', (slug, posted, own) => {
-    expect(toOwnSlug(slug, posted === null ? [] : [' ', posted], toTitleSlug)).toBe(own);
+    expect(
+      toOwnSlug(slug, posted === null ? undefined : ['title', decodeLine(posted) ?? '', posted], toTitleSlug),
+    ).toBe(own);
   });
 
   test('replaces what a row of either shape gives, like that of its place', () => {

@@ -1,5 +1,6 @@
 import { decodeHTMLAttribute, replaceCodePoint } from 'entities/decode';
 import { cleanCharacters } from '#lib/jobs/description/clean-characters.ts';
+import type { Stated } from './problems.ts';
 
 /** Names of letters that HTML also knows without a semicolon. No English word begins with one, so they may precede letters. */
 const bareLetter = /&(?:[a-z](?:acute|grave|circ|uml|tilde|cedil|ring|slash)|szlig|aelig|nbsp)(?=[a-z0-9=])/gi;
@@ -12,7 +13,8 @@ const jsonEscape = /\\{1,4}(?:u([0-9a-f]{4})|x([0-9a-f]{2}))/gi;
  * read as Windows-1252, and composed letters (NFC).
  */
 export function decodeCharacters(text: string): string {
-  if (!/[\\\u0080-\uffff]|!\[CDATA\[/.test(text)) return text;
+  // Other characters have no code and one form: é, ’, •.
+  if (!/[\\\u0080-\u009f\u0300-\u200f\u20d0-\uffff]|!\[CDATA\[/.test(text)) return text;
   return (text.includes('![CDATA[') ? text.replace(cdataMark, '') : text)
     .replace(jsonEscape, (_, long?: string, short?: string) => String.fromCharCode(parseInt(long ?? short ?? '', 16)))
     .replace(/[\u0080-\u009f]/g, (character) => String.fromCodePoint(replaceCodePoint(character.charCodeAt(0))))
@@ -98,12 +100,9 @@ export function isTag(inside: string, endTags: ReadonlySet<string>): boolean {
  */
 export function toOwnSlug(
   slug: string | null,
-  texts: readonly string[],
+  text: Stated[number] | undefined,
   toSlug: (text: string) => string,
 ): string | null {
-  const posted = texts.find((text) => decodeLine(text) !== null);
-  const text = posted === undefined ? null : decodeLine(posted);
-  return slug === null || posted === undefined || text === null || toSlug(posted) === toSlug(text)
-    ? slug
-    : toSlug(text);
+  const [, line = '', posted = ''] = text ?? [];
+  return slug === null || line === posted || toSlug(posted) === toSlug(line) ? slug : toSlug(line);
 }

@@ -10,7 +10,7 @@ import { maxHeaderBytes } from '#config/security.ts';
 import { site } from '#config/site.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
-import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
+import { parseFeed } from '#lib/search/wire/read-feed.ts';
 import { parseAnswer, parseCompletions } from '#lib/search/hosted/answers.ts';
 import { createHostedRowReader } from '#lib/search/hosted/read-rows.ts';
 import { googleJob, solrJob, toAnswer } from '#tests/support/sample-answers.ts';

@@ -1,13 +1,104 @@
 import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
-import { parseRowsJson } from '#lib/parse-json.ts';
+import { findStrayPoints } from '#lib/jobs/places/check-point.ts';
+import { isRecord, parseRowsJson } from '#lib/parse-json.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { isRecord, type RawRow } from '#lib/search/wire/raw-row.ts';
+import { toFeedRow, type FeedRow } from './feed-row.ts';
+import { createProblemLog, type FeedProblems, type OnDrop } from './problems.ts';
+import { readRow } from './read-row.ts';
 
-export interface SplitFeed {
-  readonly rows: Iterable<RawRow>;
+/** One row of a feed before validation. */
+export interface RawRow {
+  /** "line 12" or "row 3", for messages. */
+  readonly where: string;
+  readonly value: unknown;
+  /** Parse error of the row; null when it was parsed. */
+  readonly broken: string | null;
+  /** What is wrong with the bytes of the row; null when they are UTF-8. */
+  readonly encodingProblem: string | null;
+  readonly isFeatured: boolean;
+  /** The bytes of a line, which need not be parsed where equal ones have been; null when the row is part of a JSON value. */
+  readonly bytes: Buffer | null;
+}
+
+export interface ParsedFeed {
+  /** In the feed's order; ids are unique. */
+  readonly rows: readonly FeedRow[];
+  readonly problems: FeedProblems;
+  /** Number of valid rows of companies that the site does not show. */
+  readonly skippedJobs: number;
   /** Whether the feed ends in the middle of a line: perhaps the file is being written. */
   readonly isCut: boolean;
+}
+
+/**
+ * Creates a reader of the rows of one feed. Bad rows, and rows that repeat an ID, are reported.
+ * @param buids company ids to include, or `any`
+ * @param now milliseconds since the epoch
+ */
+export function createRowReader(
+  buids: readonly number[] | 'any',
+  now: number,
+  log: Pick<ReturnType<typeof createProblemLog>, 'skipRow' | 'dropField'>,
+) {
+  const visibleBuids = buids === 'any' ? null : new Set<number | null>(buids);
+  const ids = new Set<string>();
+  const featuredIds = new Set<string>();
+  /** Returns whether no earlier row has the id. The row of a featured posting may follow among the others. */
+  const isFirst = ({ where, isFeatured }: RawRow, id: string): boolean => {
+    if (isFeatured) featuredIds.add(id);
+    if (!ids.has(id)) return ids.add(id) !== null;
+    if (!featuredIds.delete(id)) log.skipRow(where, `second row with the id ${id}`, true);
+    return false;
+  };
+  return {
+    isFirst,
+    /** Returns the posting of a row; null when it is left out, `hidden` when the site does not show its company. */
+    read(raw: RawRow): FeedRow | 'hidden' | null {
+      const onDrop: OnDrop = (...dropped) => log.dropField(raw.where, ...dropped);
+      if (raw.encodingProblem !== null) onDrop('bytes', null, raw.encodingProblem);
+      const fields = raw.broken ?? readRow(raw.value, onDrop, now);
+      const isFeatured = raw.isFeatured || (typeof fields !== 'string' && fields.isFeatured);
+      const row = typeof fields === 'string' ? fields : toFeedRow({ ...fields, isFeatured }, visibleBuids === null);
+      if (typeof row === 'string') return (log.skipRow(raw.where, row), null);
+      if (visibleBuids?.has(row.job.buid) === false) return 'hidden';
+      return isFirst(raw, row.job.id) ? row : null;
+    },
+  };
+}
+
+/**
+ * Parses a whole feed row by row. Bad rows are skipped and reported.
+ * @returns an error text when the whole feed is unreadable (truncated JSON, unknown format)
+ */
+export function parseFeed(
+  bytes: Uint8Array,
+  buids: readonly number[] | 'any',
+  now = Date.now(),
+  maxListedProblems?: number,
+): Result<ParsedFeed, string> {
+  const split = splitFeed(bytes);
+  if (!split.ok) return split;
+  const log = createProblemLog(maxListedProblems);
+  const reader = createRowReader(buids, now, log);
+  const [rows, wheres]: [FeedRow[], string[]] = [[], []];
+  let skippedJobs = 0;
+  for (const raw of split.value.rows) {
+    const row = reader.read(raw);
+    if (row === 'hidden') skippedJobs += 1;
+    else if (row !== null) {
+      rows.push(row);
+      wheres.push(raw.where);
+    }
+  }
+  const stray = findStrayPoints(rows.map(({ job }) => job));
+  const located = rows.map((row, at) => {
+    const { id, place } = row.job;
+    if (!stray.has(id)) return row;
+    log.dropField(wheres[at] ?? '', 'GeoLocation', place.coordinates, stray.get(id));
+    return { ...row, job: { ...row.job, place: { ...place, coordinates: null } } };
+  });
+  return ok({ rows: located, problems: log.toProblems(), skippedJobs, isCut: split.value.isCut });
 }
 
 const values = z.array(z.unknown());
@@ -19,9 +110,12 @@ const feedSchema = z.union([
 ]);
 
 /** Splits the bytes of a feed into rows. Detects the format by content: JSON array, `{jobs: […]}` or one JSON value a line. */
-export function splitFeed(bytes: Uint8Array): Result<SplitFeed, string> {
+export function splitFeed(
+  bytes: Uint8Array,
+): Result<{ readonly rows: Iterable<RawRow>; readonly isCut: boolean }, string> {
   const body = toUtf8(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  if (isLines(body)) return ok({ rows: readLines(body), isCut: isLastLineCut(body) });
+  const lastLine = body.subarray(body.lastIndexOf(10) + 1);
+  if (isLines(body)) return ok({ rows: readLines(body), isCut: (parseLine(lastLine)?.broken ?? null) !== null });
   if (body.length > 500_000_000) return err('larger than 500 MB: use one JSON object a line');
   const { text, problem } = decodeBytes(body);
   const { value, broken } = parseJson(text);
@@ -63,7 +157,8 @@ function parseJson(text: string): Pick<RawRow, 'value' | 'broken'> {
 /** Parses a line without a comma at its end; null for a blank one. */
 function parseLine(bytes: Buffer) {
   const { text, problem } = decodeBytes(bytes);
-  const line = text.trim().replace(/,$/, '');
+  const trimmed = text.trim();
+  const line = trimmed.endsWith(',') ? trimmed.slice(0, -1) : trimmed;
   return line === '' ? null : { ...parseJson(line), encodingProblem: problem };
 }
 
@@ -100,8 +195,4 @@ function isLines(body: Buffer): boolean {
   const at = head.findIndex(({ value }) => isRecord(value));
   const found = head[at]?.value;
   return at === -1 ? start === '' && head.length === 0 : at > 0 || !(isRecord(found) && 'jobs' in found);
-}
-
-function isLastLineCut(body: Buffer): boolean {
-  return (parseLine(body.subarray(body.lastIndexOf(10) + 1))?.broken ?? null) !== null;
 }

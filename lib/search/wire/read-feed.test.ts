@@ -5,7 +5,7 @@ import { parsePathSegments } from '#lib/http/path-segments.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { parseRows, solrRow } from '#tests/support/sample-rows.ts';
-import { parseFeed } from './parse-feed.ts';
+import { parseFeed } from './read-feed.ts';
 
 const guid = '89893B7DD31041A9BE8BA110EB803D57';
 const attributes = {
@@ -467,7 +467,7 @@ test('no input throws', () => {
   );
 });
 
-const recorded = new URL('../../../../../shared/fixtures/search_national_p2.json', import.meta.url);
+const recorded = new URL('../../../../shared/fixtures/search_national_p2.json', import.meta.url);
 test.skipIf(!existsSync(recorded))('a recorded answer is read whole', () => {
   const feed = parseFeed(readFileSync(recorded), 'any');
   expect(feed.ok && [feed.value.rows.length, feed.value.problems.skipped]).toEqual([15, 0]);

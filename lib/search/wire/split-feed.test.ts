@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitFeed } from './split-feed.ts';
+import { splitFeed } from './read-feed.ts';
 
 function split(text: string) {
   return splitBytes(Buffer.from(text));
