@@ -1,12 +1,10 @@
 import { hash as hashOf } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isRecent } from '#lib/is-recent.ts';
-import { siteTimeZone } from '#lib/jobs/places/time-zone.ts';
-import { toFeedRow, type FeedRow } from '#lib/search/wire/feed-row.ts';
-import type { OnDrop } from '#lib/search/wire/problems.ts';
+import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { createProblemLog, describeProblems, type FeedProblems } from '#lib/search/wire/problems.ts';
-import { splitFeed, type RawRow } from '#lib/search/wire/read-feed.ts';
-import { readRow } from '#lib/search/wire/read-row.ts';
+import { toToday } from '#lib/search/wire/read-dates.ts';
+import { createRowReader, splitFeed, type RawRow } from '#lib/search/wire/read-feed.ts';
 import type { FeedBytes } from './feed-source.ts';
 import { readKnown } from './known-postings.ts';
 import { createTarget, openWriter, toOpenUntil } from './posting-writer.ts';
@@ -43,8 +41,6 @@ export type WriteOutcome = { readonly damage?: string } &
       }
   );
 
-const centuryMs = 100 * 365 * 86_400_000;
-
 /**
  * Writes the postings of a feed: those that are new or changed; the others are those of the current database. Bad rows are skipped
  * and reported.
@@ -64,30 +60,24 @@ export function writeFeed(task: WriteTask): WriteOutcome {
     const present = known.postings.filter(({ leftAt }) => leftAt === null);
     const byId = new Map(known.postings.map((posting) => [posting.id, posting]));
     const byHash = new Map(isCopied ? present.map((posting) => [posting.hash, posting]) : []);
-    const visibleBuids = buids === 'any' ? null : new Set(buids);
     const log = createProblemLog();
+    const reader = createRowReader(buids, now, log);
     const today = toToday(now);
-    const visitedIds = new Set<string>();
-    const featuredIds = new Set<string>();
     const postings: ReadPosting[] = [];
     let otherCompanies = 0;
     let nextRow = isCopied ? known.postings.reduce((max, { row }) => Math.max(max, row), 0) + 1 : 1;
 
-    const isFirst = ({ where, isFeatured }: RawRow, id: string): boolean => {
-      if (isFeatured) featuredIds.add(id);
-      if (!visitedIds.has(id)) return visitedIds.add(id) !== null;
-      if (!featuredIds.delete(id)) log.skipRow(where, `second row with the id ${id}`, true);
-      return false;
-    };
-    const add = (where: string, hash: string, { job, inFeaturedQuery }: FeedRow, dated: string | null): void => {
+    const add = (where: string, hash: string, { job, inFeaturedQuery, statedAt: dated }: FeedRow): void => {
       const before = byId.get(job.id);
       const former = before === undefined ? null : known.readJob(before).summary;
       // What replaced the stated time of posting does so until the row states another one.
       const keepsTime = former !== null && before?.dated === dated && former.postedAt !== dated;
-      const times = keepsTime ? { postedAt: former.postedAt, sortTime: former.sortTime } : {};
+      const isInFuture = job.postedAt === null && dated !== null;
+      const fromToday = { postedAt: today, sortTime: job.sortTime || Date.parse(today) };
+      const { postedAt, sortTime } = keepsTime ? former : isInFuture ? fromToday : job;
       const row = isCopied && before !== undefined ? before.row : nextRow++;
       if (isCopied && former !== null) target.open().remove(row, former);
-      target.open().insert(row, { job: { ...job, ...times }, inFeaturedQuery, hash, dated });
+      target.open().insert(row, { job: { ...job, postedAt, sortTime }, inFeaturedQuery, hash, dated });
       const { description: _, ...summary } = job;
       const { city, coordinates } = job.place;
       const added = before === undefined ? summary : null;
@@ -99,23 +89,18 @@ export function writeFeed(task: WriteTask): WriteOutcome {
       const hash = toHash(raw);
       const same = byHash.get(hash);
       if (same !== undefined) {
-        if (isFirst(raw, same.id)) postings.push({ ...same, where, added: null });
+        if (reader.isFirst(raw, same.id)) postings.push({ ...same, where, added: null });
         continue;
       }
       const isHidden = isCopied && known.hidden.has(hash);
-      const onDrop: OnDrop = (...dropped) => log.dropField(where, ...dropped);
-      const read = isHidden ? null : readPosting(raw, onDrop, now, today, visibleBuids === null);
-      if (typeof read === 'string') log.skipRow(where, read);
-      else if (read !== null && (visibleBuids?.has(read.row.job.buid ?? -1) ?? true)) {
-        if (isFirst(raw, read.row.job.id)) add(where, hash, read.row, read.dated);
-      } else {
-        otherCompanies += 1;
-        if (read !== null) target.open().hide(hash);
-      }
+      const read = isHidden ? 'hidden' : reader.read(raw);
+      if (read === 'hidden') otherCompanies += 1;
+      else if (read !== null) add(where, hash, read);
+      if (read === 'hidden' && !isHidden) target.open().hide(hash);
     }
 
     const problems = log.toProblems();
-    const reason = findRejectionReason(problems, visitedIds.size, otherCompanies, current !== null);
+    const reason = findRejectionReason(problems, reader.ids.size, otherCompanies, current !== null);
     if (reason !== null) {
       target.discard();
       return { kind: 'rejected', reason };
@@ -131,7 +116,7 @@ export function writeFeed(task: WriteTask): WriteOutcome {
       return { kind: 'held', meta, problems, isWritten };
     }
     resolvePostings(postings, known, target, isCopied ? null : nextRow, log, now);
-    const meta = { ...task.meta, jobs: visitedIds.size, otherCompanies, heldSince: null };
+    const meta = { ...task.meta, jobs: reader.ids.size, otherCompanies, heldSince: null };
     const isWritten = target.isOpen() || current === null || !isCopied || current.meta.heldSince !== null;
     if (isWritten) target.open().commit(meta);
     return { kind: 'read', meta, problems: log.toProblems(), isWritten };
@@ -158,39 +143,6 @@ function findRejectionReason(
 }
 
 function toHash(raw: RawRow): string {
-  const hash = hashOf('sha1', raw.bytes ?? JSON.stringify(raw.value), 'base64');
+  const hash = hashOf('sha1', raw.bytes ?? JSON.stringify(raw.parse().value), 'base64');
   return raw.isFeatured ? `${hash}:featured` : hash;
-}
-
-function toToday(now: number): string {
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(siteTimeZone).startOfDay();
-  return today.toString({ timeZoneName: 'never' });
-}
-
-/** Reads a posting, and the time of posting that its row states. One in the future counts from today. */
-function readPosting(
-  { broken, value, encodingProblem, isFeatured }: RawRow,
-  onDrop: OnDrop,
-  now: number,
-  today: string,
-  showsAllEmployers: boolean,
-): { readonly row: FeedRow; readonly dated: string | null } | string {
-  if (encodingProblem !== null) onDrop('bytes', null, encodingProblem);
-  if (broken !== null) return broken;
-  let hasFuture = false;
-  const fields = readRow(
-    value,
-    (name, dropped, note) => {
-      hasFuture ||= note === 'in the future';
-      onDrop(name, dropped, note);
-    },
-    now,
-  );
-  if (typeof fields === 'string') return fields;
-  const isReplaced = fields.postedAt === null ? hasFuture : fields.postedAt === today;
-  const inFuture = isReplaced ? readRow(value, () => undefined, now + centuryMs) : fields;
-  const dated = typeof inFuture === 'string' ? null : inFuture.postedAt;
-  const postedAt = fields.postedAt ?? (dated === null ? null : today);
-  const row = toFeedRow({ ...fields, postedAt, isFeatured: isFeatured || fields.isFeatured }, showsAllEmployers);
-  return typeof row === 'string' ? row : { row, dated };
 }

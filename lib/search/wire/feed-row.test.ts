@@ -17,6 +17,7 @@ const fields: RowFields = {
   employmentTypes: [],
   place,
   postedAt: null,
+  statedAt: null,
   updatedAt: null,
   closesAt: null,
   deletedAt: null,

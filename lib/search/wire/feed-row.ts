@@ -11,10 +11,13 @@ export interface FeedRow {
   readonly job: Job;
   /** Whether the featured query of the configuration matches. */
   readonly inFeaturedQuery: boolean;
+  /** When the row says that it was posted, which may be in the future. */
+  readonly statedAt: string | null;
 }
 
 /** Parsed fields of a row of either shape, before the rules of the configuration apply. */
-export interface RowFields extends Omit<Job, ChoiceFacetId | 'id' | 'url' | 'title' | 'sortTime'> {
+export interface RowFields
+  extends Omit<Job, ChoiceFacetId | 'id' | 'url' | 'title' | 'sortTime'>, Pick<FeedRow, 'statedAt'> {
   readonly title: string | null;
   readonly titleSlug: string | null;
   readonly urlLocation: string;
@@ -38,7 +41,7 @@ const toList = (text: string | null): readonly string[] => (text === null ? [] :
  * @param showsAllEmployers whether a posting that no rule of a facet covers takes the value of its own field
  */
 export function toFeedRow(fields: RowFields, showsAllEmployers: boolean): FeedRow | string {
-  const { title, titleSlug, urlLocation, urlId, categories, employmentTypes, sortAt, ...shared } = fields;
+  const { title, titleSlug, urlLocation, urlId, categories, employmentTypes, sortAt, statedAt, ...shared } = fields;
   if (title === null) return 'no title';
   if (urlId === null) return 'no id that an address can hold';
   const { guid, employer, place, postedAt } = shared;
@@ -68,5 +71,6 @@ export function toFeedRow(fields: RowFields, showsAllEmployers: boolean): FeedRo
       sortTime: Date.parse(sortAt ?? postedAt ?? '1970-01-01T00:00:00Z'),
     },
     inFeaturedQuery: isInFeaturedQuery(tested),
+    statedAt,
   };
 }

@@ -123,7 +123,7 @@ export function readDates(
   place: Place,
   now: number,
   onDrop: OnDrop,
-): Pick<RowFields, 'postedAt' | 'updatedAt' | 'closesAt' | 'deletedAt' | 'sortAt'> {
+): Pick<RowFields, 'postedAt' | 'statedAt' | 'updatedAt' | 'closesAt' | 'deletedAt' | 'sortAt'> {
   const parse = (text: string, isClosing = false): string | null => {
     try {
       return parseDate(text, place, isClosing);
@@ -138,34 +138,39 @@ export function readDates(
     onDrop(name, text, instant === null || instant === 'ambiguous' ? (instant ?? undefined) : 'placeholder');
     return null;
   };
-  const readPast = (field: DateField, isShown = true): string | null => {
+  const readPast = (field: DateField, isShown = true): Record<'at' | 'stated', string | null> => {
+    let future: string | null = null;
     for (const [name, text] of stated(field)) {
       const instant = read(name, text);
       if (instant === null) continue;
       const ahead = Date.parse(instant) - now;
-      if (ahead <= 86_400_000) return ahead > 0 && isShown ? toToday(now) : instant;
+      if (ahead <= 0) return { at: instant, stated: instant };
+      if (ahead <= 86_400_000) return { at: isShown ? toToday(now) : instant, stated: future ?? instant };
+      future ??= instant;
       onDrop(name, text, 'in the future');
     }
-    return null;
+    return { at: null, stated: future };
   };
   const [closingText, deletedText] = [stated('closing')[0]?.[1], stated('deleted')[0]?.[1]];
   const closesAt = closingText === undefined ? null : read('validThrough', closingText, true);
-  const postedAt = readPast('posted');
+  const { at: postedAt, stated: statedAt } = readPast('posted');
   if (postedAt !== null && closesAt !== null && Date.parse(closesAt) < Date.parse(postedAt))
     onDrop('validThrough', closingText, 'before the day of posting');
   // Any text that is no date says that the posting is closed.
   const isDeletionDate = deletedText !== undefined && (parse(deletedText) ?? 'ambiguous') !== 'ambiguous';
   return {
     postedAt,
-    updatedAt: readPast('updated'),
+    statedAt,
+    updatedAt: readPast('updated').at,
     closesAt,
     deletedAt: isDeletionDate ? read('deleted_at', deletedText) : (deletedText ?? null),
     // Times of sort keys are random.
-    sortAt: readPast('sorted', false),
+    sortAt: readPast('sorted', false).at,
   };
 }
 
-function toToday(now: number): string {
+/** Returns midnight of the day in the time zone that the site shows. */
+export function toToday(now: number): string {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(siteTimeZone).startOfDay();
   return today.toString({ timeZoneName: 'never' });
 }

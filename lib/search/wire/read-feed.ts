@@ -11,14 +11,18 @@ import { readRow } from './read-row.ts';
 export interface RawRow {
   /** "line 12" or "row 3", for messages. */
   readonly where: string;
+  readonly isFeatured: boolean;
+  /** The bytes of a line, which need not be parsed where equal ones have been; null when the row is part of a JSON value. */
+  readonly bytes: Buffer | null;
+  readonly parse: () => ParsedRow;
+}
+
+interface ParsedRow {
   readonly value: unknown;
   /** Parse error of the row; null when it was parsed. */
   readonly broken: string | null;
   /** What is wrong with the bytes of the row; null when they are UTF-8. */
   readonly encodingProblem: string | null;
-  readonly isFeatured: boolean;
-  /** The bytes of a line, which need not be parsed where equal ones have been; null when the row is part of a JSON value. */
-  readonly bytes: Buffer | null;
 }
 
 export interface ParsedFeed {
@@ -52,12 +56,15 @@ export function createRowReader(
     return false;
   };
   return {
+    /** Ids of the postings that were read. */
+    ids,
     isFirst,
     /** Returns the posting of a row; null when it is left out, `hidden` when the site does not show its company. */
     read(raw: RawRow): FeedRow | 'hidden' | null {
       const onDrop: OnDrop = (...dropped) => log.dropField(raw.where, ...dropped);
-      if (raw.encodingProblem !== null) onDrop('bytes', null, raw.encodingProblem);
-      const fields = raw.broken ?? readRow(raw.value, onDrop, now);
+      const { value, broken, encodingProblem } = raw.parse();
+      if (encodingProblem !== null) onDrop('bytes', null, encodingProblem);
+      const fields = broken ?? readRow(value, onDrop, now);
       const isFeatured = raw.isFeatured || (typeof fields !== 'string' && fields.isFeatured);
       const row = typeof fields === 'string' ? fields : toFeedRow({ ...fields, isFeatured }, visibleBuids === null);
       if (typeof row === 'string') return (log.skipRow(raw.where, row), null);
@@ -122,12 +129,17 @@ export function splitFeed(
   if (broken !== null) return err(`not valid JSON: ${broken}`);
   const feed = feedSchema.safeParse(value).data;
   if (feed === undefined) return err('neither a JSON array, nor {jobs: […]}, nor one JSON object a line');
-  const toRows = (rows: readonly unknown[], name: string): readonly RawRow[] => {
-    const shared = { broken: null, encodingProblem: null, isFeatured: name !== 'row', bytes: null };
-    return rows.map((row, index) => ({ ...shared, where: `${name} ${index + 1}`, value: row }));
-  };
+  const toRows = (rows: readonly unknown[], name: string): readonly RawRow[] =>
+    rows.map((row, index) => ({
+      where: `${name} ${index + 1}`,
+      isFeatured: name !== 'row',
+      bytes: null,
+      parse: () => ({ value: row, broken: null, encodingProblem: null }),
+    }));
   const [first, ...others] = [...toRows(feed.featured_jobs ?? [], 'featured row'), ...toRows(feed.jobs, 'row')];
-  return ok({ rows: first === undefined ? [] : [{ ...first, encodingProblem: problem }, ...others], isCut: false });
+  if (first === undefined) return ok({ rows: [], isCut: false });
+  const parse = () => ({ ...first.parse(), encodingProblem: problem });
+  return ok({ rows: [{ ...first, parse }, ...others], isCut: false });
 }
 
 /** Returns UTF-16 with a byte order mark as UTF-8, and UTF-8 without its mark. Anything else is unchanged. */
@@ -146,7 +158,7 @@ function decodeBytes(bytes: Buffer): { readonly text: string; readonly problem: 
   return { text: new TextDecoder('windows-1252').decode(bytes), problem: 'not UTF-8, read as Windows-1252' };
 }
 
-function parseJson(text: string): Pick<RawRow, 'value' | 'broken'> {
+function parseJson(text: string): Omit<ParsedRow, 'encodingProblem'> {
   try {
     return { value: parseRowsJson(text), broken: null };
   } catch (error) {
@@ -168,22 +180,8 @@ function* readLines(body: Buffer): Generator<RawRow> {
     const end = body.indexOf(10, from);
     const bytes = body.subarray(from, end === -1 ? body.length : end);
     let parsed = bytes[0] === 123 ? undefined : parseLine(bytes);
-    const read = () => (parsed ??= parseLine(bytes) ?? { value: null, broken: 'blank', encodingProblem: null });
-    if (parsed !== null)
-      yield {
-        where: `line ${number}`,
-        isFeatured: false,
-        bytes,
-        get value() {
-          return read().value;
-        },
-        get broken() {
-          return read().broken;
-        },
-        get encodingProblem() {
-          return read().encodingProblem;
-        },
-      };
+    const parse = () => (parsed ??= parseLine(bytes) ?? { value: null, broken: 'blank', encodingProblem: null });
+    if (parsed !== null) yield { where: `line ${number}`, isFeatured: false, bytes, parse };
     from += bytes.length + 1;
   }
 }
@@ -192,7 +190,7 @@ function* readLines(body: Buffer): Generator<RawRow> {
 function isLines(body: Buffer): boolean {
   const start = body.toString('utf8', 0, 1000).trimStart();
   const head = start.startsWith('[') ? [] : [...readLines(body).take(20)];
-  const at = head.findIndex(({ value }) => isRecord(value));
-  const found = head[at]?.value;
+  const at = head.findIndex(({ parse }) => isRecord(parse().value));
+  const found = head[at]?.parse().value;
   return at === -1 ? start === '' && head.length === 0 : at > 0 || !(isRecord(found) && 'jobs' in found);
 }

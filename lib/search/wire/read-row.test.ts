@@ -62,6 +62,7 @@ const blank = {
     isVirtual: false,
   },
   postedAt: null,
+  statedAt: null,
   updatedAt: null,
   closesAt: null,
   deletedAt: null,

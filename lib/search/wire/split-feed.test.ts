@@ -8,7 +8,7 @@ function split(text: string) {
 function splitBytes(bytes: Uint8Array) {
   const feed = splitFeed(bytes);
   if (!feed.ok) throw new Error(feed.error);
-  return { ...feed.value, rows: [...feed.value.rows] };
+  return { ...feed.value, rows: Array.from(feed.value.rows, ({ parse, ...row }) => ({ ...row, ...parse() })) };
 }
 
 function wheresOf(text: string): readonly string[] {
