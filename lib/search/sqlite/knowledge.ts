@@ -14,8 +14,8 @@ const placesOfSnapshot = new WeakMap<Snapshot, readonly KnownPlace[]>();
 
 /** Returns all places with the number of open postings, most first. */
 export function listKnownPlaces(snapshot: Snapshot): readonly KnownPlace[] {
-  return placesOfSnapshot.getOrInsertComputed(snapshot, ({ places, placeLists, isClosed }) => {
-    const counts = countNumbers(isClosed, placeLists, places.length);
+  return placesOfSnapshot.getOrInsertComputed(snapshot, ({ places, placeLists, open }) => {
+    const counts = countNumbers(open, placeLists, places.length);
     return places.map((place, number) => ({ ...place, count: counts[number] ?? 0 })).sort(compareCounts);
   });
 }
