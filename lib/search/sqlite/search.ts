@@ -46,7 +46,7 @@ interface Matched extends Filtered {
   /** The postings of the query, newest first. */
   readonly matches: Uint32Array;
   /** Those that fail one part of it alone, by the bit of the part. */
-  readonly without: ReadonlyMap<number, readonly number[]>;
+  readonly without: readonly (readonly number[])[];
   readonly wholeMatches: number;
 }
 
@@ -60,14 +60,15 @@ function matchQuery(
   const text = query.text === '' ? null : readText(snapshot, query.text, createPlanner);
   const minLevel = required === 'whole' ? 2 : 1;
   const matches = new Uint32Array(failures.length);
-  const without = new Map([...partBits.values()].map((bit) => [bit, [] as number[]]));
+  const without: number[][] = [];
+  for (const bit of partBits.values()) without[bit] = [];
   let total = 0;
   let wholeMatches = 0;
   for (let posting = 0; posting < failures.length; posting += 1) {
     const level = text === null ? 2 : (text.found.level[posting] ?? 0);
     const failed = (failures[posting] ?? 0) | (level < minLevel ? failsText : 0);
     failures[posting] = failed;
-    if (failed !== 0) without.get(failed)?.push(posting);
+    if (failed !== 0) without[failed]?.push(posting);
     else {
       matches[total++] = posting;
       if (level === 2) wholeMatches += 1;
@@ -150,7 +151,7 @@ function toFacets(
       const lists = part === 'place' ? placeLists : choices[part].lists;
       const size = part === 'place' ? places.length : choices[part].values.length;
       const inResult = countNumbers(matches, lists, size);
-      const others = countNumbers(without.get(partBits.get(part) ?? 0) ?? [], lists, size);
+      const others = countNumbers(without[partBits.get(part) ?? 0] ?? [], lists, size);
       return {
         inResult: (_, number) => inResult[number] ?? 0,
         withoutSelection: (_, number) => (inResult[number] ?? 0) + (others[number] ?? 0),
@@ -184,7 +185,7 @@ export function listJobPlaces(
       unnamed.set(point, toUnnamedPlace(coordinates, 1 + (unnamed.get(point)?.count ?? 0)));
     }
   }
-  const inPlaces = [...matches, ...(without.get(partBits.get('place') ?? 0) ?? [])];
+  const inPlaces = [...matches, ...(without[partBits.get('place') ?? 0] ?? [])];
   const totals = countNumbers(inPlaces, placeLists, places.length);
   const named = places.flatMap(({ slug, label, coordinates }, number): readonly PlaceOfJobs[] => {
     const count = counts[number] ?? 0;
