@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChoiceFacet, ChoiceFacetId } from '#config/facets.ts';
 import { hoursPerYear, unitsPerYear } from '#config/pay.ts';
-import type { Coordinates, JobSummary, NamedSlug } from '#lib/jobs/job.ts';
+import type { Coordinates, JobSummary, NamedSlug, Pay } from '#lib/jobs/job.ts';
 import { numberPlaces } from '#lib/jobs/places/find-place.ts';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
@@ -21,7 +21,7 @@ export interface Posting {
   readonly isFeatured: boolean;
 }
 
-/** A value for each posting. Few values differ. */
+/** A value for each posting. Few values differ; equal ones may repeat. */
 export interface Column<T> {
   readonly distinct: readonly T[];
   /** By posting. */
@@ -67,10 +67,8 @@ export function readColumns(state: StoreState, previous: Columns | null): Column
   const jobs = postings.map(({ job }) => job);
   const numbersOfRows = new Map(postings.map(({ row }, number) => [row, number]));
   const registry = createPlaceRegistry();
-  const placeLists = toColumn(
-    jobs.map(({ place }) => registry.add(place)),
-    String,
-  );
+  const placeOfJob = toColumn(jobs, ({ place }) => place);
+  const placeLists = mapColumn(placeOfJob, (place, count) => registry.add(place, count));
   const places = registry.toRecords();
   const numbersOfPlaces = numberPlaces(places);
   const selectMatches = database.prepare('SELECT json_group_array(rowid) AS rows FROM text WHERE text MATCH ?');
@@ -85,15 +83,12 @@ export function readColumns(state: StoreState, previous: Columns | null): Column
   return {
     state,
     postings,
-    titles: toColumn(
-      jobs.map(({ title }) => title),
-      String,
+    titles: toColumn(jobs, ({ title }) => title),
+    points: mapColumn(placeOfJob, ({ coordinates }) => coordinates),
+    hourlyPay: mapColumn(
+      toColumn(jobs, ({ pay }) => pay),
+      toHourlyPay,
     ),
-    points: toColumn(
-      jobs.map(({ place }) => place.coordinates),
-      (point) => `${point?.latitude} ${point?.longitude}`,
-    ),
-    hourlyPay: toColumn(jobs.map(toHourlyPay), Number),
     choices: mapChoiceFacets((facet) => toChoiceColumn(facet, jobs)),
     places,
     placeOf: (slug) => numbersOfPlaces.get(slug),
@@ -147,7 +142,7 @@ function readPostings({ database }: StoreState, previous: Columns | null): reado
     .toArray();
 }
 
-function toHourlyPay({ pay }: JobSummary): number {
+function toHourlyPay(pay: Pay | null): number {
   if (pay?.currency !== 'USD' || pay.unit === null) return 0;
   return ((pay.high ?? pay.low ?? 0) * unitsPerYear[pay.unit]) / hoursPerYear;
 }
@@ -155,23 +150,30 @@ function toHourlyPay({ pay }: JobSummary): number {
 function toChoiceColumn({ id, values }: ChoiceFacet, jobs: readonly JobSummary[]): Columns['choices'][ChoiceFacetId] {
   const spellings = new Map(values.map(({ slug, label }) => [slug, new Map([[label, Infinity]])]));
   const numbers = new Map(values.map(({ slug }, number) => [slug, number]));
-  const add = ({ slug, label }: NamedSlug): number => {
-    const counts = spellings.getOrInsertComputed(slug, () => new Map());
-    counts.set(label, (counts.get(label) ?? 0) + 1);
-    return numbers.getOrInsert(slug, numbers.size);
-  };
-  const lists = toColumn(
-    jobs.map((job) => [...new Set(job[id].map(add))]),
-    String,
+  const lists = mapColumn(
+    toColumn(jobs, (job) => job[id]),
+    (named, count) => {
+      for (const { slug, label } of named) {
+        const counts = spellings.getOrInsertComputed(slug, () => new Map());
+        counts.set(label, (counts.get(label) ?? 0) + count);
+      }
+      return [...new Set(named.map(({ slug }) => numbers.getOrInsert(slug, numbers.size)))];
+    },
   );
   return { values: [...spellings].map(([slug, counts]) => ({ slug, label: chooseSpelling(counts) })), lists };
 }
 
-function toColumn<T>(values: readonly T[], toKey: (value: T) => string | number): Column<T> {
-  const distinct: T[] = [];
-  const indexes = new Map<string | number, number>();
-  const toIndex = (value: T) => indexes.getOrInsertComputed(toKey(value), () => distinct.push(value) - 1);
-  return { indexOf: new Uint32Array(values.map(toIndex)), distinct };
+/** Returns a column of values that are compared by identity. */
+function toColumn<T>(jobs: readonly JobSummary[], valueOf: (job: JobSummary) => T): Column<T> {
+  const indexes = new Map<T, number>();
+  const indexOf = Uint32Array.from(jobs, (job) => indexes.getOrInsert(valueOf(job), indexes.size));
+  return { distinct: [...indexes.keys()], indexOf };
+}
+
+function mapColumn<T, U>({ distinct, indexOf }: Column<T>, map: (value: T, count: number) => U): Column<U> {
+  const counts = new Uint32Array(distinct.length);
+  for (const index of indexOf) counts[index] = (counts[index] ?? 0) + 1;
+  return { distinct: distinct.map((value, index) => map(value, counts[index] ?? 0)), indexOf };
 }
 
 /** Returns the postings as of a time, in milliseconds since the epoch. */
