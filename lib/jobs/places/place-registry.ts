@@ -126,7 +126,8 @@ export function createPlaceRegistry() {
         place.isVirtual,
       ]);
       const indexes = indexesByKey.getOrInsertComputed(key, () => registerAll(place));
-      if (place.coordinates !== null) for (const number of indexes) addPoint(drafts[number]?.sum, place.coordinates, postings);
+      if (place.coordinates !== null)
+        for (const number of indexes) addPoint(drafts[number]?.sum, place.coordinates, postings);
       return indexes;
     },
     toRecords: (): readonly PlaceRecord[] =>

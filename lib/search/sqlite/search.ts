@@ -25,8 +25,10 @@ interface TextResult {
   related: Retrieved | null;
 }
 
-/** A text is needed again for each filter, page and sort order of a visitor. */
-const maxCachedTexts = 100;
+/** A text is needed again for each filter, page and sort order of a visitor, and a title for each of its jobs. */
+const maxCachedTexts = 500;
+/** Postings in cached texts: each text tells of every posting whether it is found. */
+const maxCachedPostings = 2_000_000;
 const textsOfSnapshot = new WeakMap<Snapshot, LRUCache<string, TextResult>>();
 
 function readText(snapshot: Snapshot, text: string, createPlanner: SearchSettings['createPlanner']): TextResult {
@@ -36,7 +38,8 @@ function readText(snapshot: Snapshot, text: string, createPlanner: SearchSetting
       const plan = planText(uncached);
       return { plan, found: retrieve(snapshot, plan.find), related: null };
     };
-    return new LRUCache({ max: maxCachedTexts, memoMethod });
+    const sizeCalculation = ({ found }: TextResult): number => found.level.length + 1;
+    return new LRUCache({ max: maxCachedTexts, maxSize: maxCachedPostings, sizeCalculation, memoMethod });
   });
   return texts.memo(text);
 }

@@ -117,29 +117,21 @@ function readPostings({ database }: StoreState, previous: Columns | null): reado
   const selectSummary = database.prepare('SELECT summary FROM job WHERE row = ?');
   const interned = new Map<string, unknown>();
   const intern = <T>(value: T): T => unchecked<T>(interned.getOrInsert(JSON.stringify(value), value));
-  const rows = database.prepare(`SELECT ${columns} FROM job`).iterate();
-  return unchecked<IteratorObject<Row>>(rows)
-    .map(({ row, hash, in_featured_query: inFeaturedQuery, summary }): Posting => {
-      const posting = known.get(row);
-      if (posting?.hash === hash) return posting;
-      const job = parseSummary(summary ?? selectSummary.get(row)?.['summary']);
-      const { deletedAt, closesAt } = job;
-      return {
-        row,
-        hash,
-        job: {
-          ...job,
-          title: intern(job.title),
-          employer: intern(job.employer),
-          place: intern(job.place),
-          pay: intern(job.pay),
-          ...mapChoiceFacets((facet) => intern(job[facet.id])),
-        },
-        closesAt: deletedAt !== null ? -Infinity : closesAt === null ? Infinity : Date.parse(closesAt),
-        isFeatured: inFeaturedQuery === 1 || job.isFeatured,
-      };
-    })
-    .toArray();
+  const rows = unchecked<Row[]>(database.prepare(`SELECT ${columns} FROM job`).all());
+  return rows.map(({ row, hash, in_featured_query: inFeaturedQuery, summary }): Posting => {
+    const posting = known.get(row);
+    if (posting?.hash === hash) return posting;
+    const job = parseSummary(summary ?? selectSummary.get(row)?.['summary']);
+    const { title, employer, place, pay, deletedAt, closesAt } = job;
+    const shared = { title: intern(title), employer: intern(employer), place: intern(place), pay: intern(pay) };
+    return {
+      row,
+      hash,
+      job: { ...job, ...shared, ...mapChoiceFacets(({ id }) => intern(job[id])) },
+      closesAt: deletedAt !== null ? -Infinity : closesAt === null ? Infinity : Date.parse(closesAt),
+      isFeatured: inFeaturedQuery === 1 || job.isFeatured,
+    };
+  });
 }
 
 function toHourlyPay(pay: Pay | null): number {

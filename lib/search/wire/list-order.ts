@@ -17,7 +17,12 @@ export function sortRows<T extends { readonly job: Pick<Job, 'id' | 'postedAt' |
   rows: readonly T[],
 ): readonly T[] {
   return rows
-    .map((row) => ({ row, id: row.job.id, sortTime: row.job.sortTime, day: dayOfJob.getOrInsertComputed(row.job, toListDay) }))
+    .map((row) => ({
+      row,
+      id: row.job.id,
+      sortTime: row.job.sortTime,
+      day: dayOfJob.getOrInsertComputed(row.job, toListDay),
+    }))
     .sort((a, b) => b.day - a.day || b.sortTime - a.sortTime || (a.id < b.id ? -1 : 1))
     .map(({ row }) => row);
 }
