@@ -59,8 +59,8 @@ export function select<T>(
 
 /** Selects the postings that have one of the numbers. */
 export function selectLists(lists: Lists, numbers: readonly (number | undefined)[]): Selected {
-  const wanted = new Set(numbers);
-  return select(lists, (list) => list.some((number) => wanted.has(number)));
+  const selectedNumbers = new Set(numbers);
+  return select(lists, (list) => list.some((number) => selectedNumbers.has(number)));
 }
 
 export function selectChoice({ choices }: Snapshot, id: ChoiceFacetId, slugs: readonly string[]): Selected {

@@ -78,8 +78,8 @@ function selectCondition(snapshot: Snapshot, condition: Condition): Selected {
   if ('places' in condition) return selectLists(placeLists, condition.places.map(placeOf));
   if ('facet' in condition) return selectChoice(snapshot, condition.facet, condition.values);
   if ('titles' in condition) {
-    const wanted = new Set(condition.titles);
-    return select(titles, (title) => wanted.has(title));
+    const selectedTitles = new Set(condition.titles);
+    return select(titles, (title) => selectedTitles.has(title));
   }
   if ('pay' in condition) {
     const { amount, unit } = condition.pay;

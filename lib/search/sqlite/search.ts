@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import { effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
 import { buildFacets, compareCounts } from '#lib/search/facet-options.ts';
 import type { Facet, JobPlaces, PlaceOfJobs, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
 import { findKnownPlace, toUnnamedPlace } from '#lib/search/known-places.ts';
