@@ -1,5 +1,6 @@
 import { foldWords } from '#lib/jobs/fold.ts';
 import { startsWith } from '#lib/jobs/places/find-place.ts';
+import { memoize } from '#lib/memoize.ts';
 import type { KnownPlace, Suggestion } from './job-search.ts';
 import { isStartOrNear, startsAll } from './near-start.ts';
 
@@ -21,6 +22,8 @@ export interface SuggestionSource {
 /** Maximum number of values of each kind before titles. */
 const maxFirst = 2;
 
+const toKey = memoize(foldWords);
+
 /**
  * Returns what completes a prefix: each typed word starts a word of its label, or is the start of another name of a city. Where there
  * is nothing, titles with a similar spelling.
@@ -29,15 +32,15 @@ export function completePrefix(prefix: string, limit: number, source: Suggestion
   const typed = foldWords(prefix);
   if (typed === '') return [];
   const words = typed.split(' ');
-  const hasWords = ({ label }: Counted): boolean => startsAll(foldWords(label).split(' '), words);
-  const isNear = ({ label }: Counted): boolean => startsAll(foldWords(label).split(' '), words, isStartOrNear);
+  const hasWords = ({ label }: Counted): boolean => startsAll(toKey(label).split(' '), words);
+  const isNear = ({ label }: Counted): boolean => startsAll(toKey(label).split(' '), words, isStartOrNear);
   const rank = (kind: Suggestion['kind'], values: readonly Counted[]): readonly Suggestion[] => {
-    const isFirst = ({ label }: Counted): boolean => foldWords(label).startsWith(typed);
+    const isFirst = ({ label }: Counted): boolean => toKey(label).startsWith(typed);
     const found = values.filter(({ count }) => count > 0).map(({ label, count }) => ({ kind, label, count }));
     return found.sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || b.count - a.count);
   };
   const mergeTitles = (titles: readonly Counted[]): readonly Suggestion[] => {
-    const spellings = [...Map.groupBy(titles, ({ label }) => foldWords(label)).values()];
+    const spellings = [...Map.groupBy(titles, ({ label }) => toKey(label)).values()];
     return rank(
       'title',
       spellings.map((group) => ({

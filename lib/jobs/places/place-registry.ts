@@ -114,8 +114,8 @@ export function createPlaceRegistry() {
   }
 
   return {
-    /** Adds the place of a posting. Returns the indexes of all places that contain the posting, without repeats. */
-    add(place: Place): readonly number[] {
+    /** Adds the place of some postings. Returns the indexes of all places that contain them, without repeats. */
+    add(place: Place, postings = 1): readonly number[] {
       const key = JSON.stringify([
         place.label,
         place.city?.slug,
@@ -126,7 +126,8 @@ export function createPlaceRegistry() {
         place.isVirtual,
       ]);
       const indexes = indexesByKey.getOrInsertComputed(key, () => registerAll(place));
-      if (place.coordinates !== null) for (const number of indexes) addPoint(drafts[number]?.sum, place.coordinates);
+      if (place.coordinates !== null)
+        for (const number of indexes) addPoint(drafts[number]?.sum, place.coordinates, postings);
       return indexes;
     },
     toRecords: (): readonly PlaceRecord[] =>
@@ -138,12 +139,12 @@ export function createPlaceRegistry() {
   };
 }
 
-function addPoint(sum: [number, number, number] | undefined, { latitude, longitude }: Coordinates): void {
+function addPoint(sum: Draft['sum'] | undefined, { latitude, longitude }: Coordinates, weight: number): void {
   if (sum === undefined) return;
   const [lat, lng] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
-  sum[0] += Math.cos(lat) * Math.cos(lng);
-  sum[1] += Math.cos(lat) * Math.sin(lng);
-  sum[2] += Math.sin(lat);
+  sum[0] += weight * Math.cos(lat) * Math.cos(lng);
+  sum[1] += weight * Math.cos(lat) * Math.sin(lng);
+  sum[2] += weight * Math.sin(lat);
 }
 
 /** Returns the mean on the globe, which is correct for places on both sides of the date line. */

@@ -3,6 +3,7 @@ import type { JobSummary } from '#lib/jobs/job.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { parseText } from '#lib/jobs/query/list-query.ts';
 import { toValueSet } from '#lib/jobs/query/selection.ts';
+import { memoize } from '#lib/memoize.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { sortJobs } from '#lib/search/wire/list-order.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
@@ -56,12 +57,14 @@ function keyOf({ requisitionId, id }: JobSummary): string {
   return requisitionId?.toLowerCase() ?? id;
 }
 
+const toWords = memoize((title): ReadonlySet<string> => new Set(foldWords(title).split(' ')));
+
 function createScore(job: JobSummary): (other: JobSummary) => number {
-  const words = new Set(foldWords(job.title).split(' '));
+  const words = toWords(job.title);
   const categories = new Set(job.jobCategory.map(({ slug }) => slug));
   const { city, state } = job.place;
   return ({ title, jobCategory, place }) => {
-    const shared = words.intersection(new Set(foldWords(title).split(' ')));
+    const shared = words.intersection(toWords(title));
     const isIn = (own: typeof city, other: typeof city): boolean => own !== null && own.slug === other?.slug;
     return (
       (titleWeight * shared.size) / words.size +

@@ -4,7 +4,7 @@ import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
 import { getJobs } from './lookups.ts';
 import type { StoreState } from './open-store.ts';
 import { listJobPlaces, searchPage, type SearchSettings } from './search.ts';
-import { createSnapshot, readColumns, type Snapshot } from './snapshot.ts';
+import { createSnapshot, listJobs, readColumns, type Snapshot } from './snapshot.ts';
 import { suggest } from './suggest.ts';
 
 export interface SqliteSearchOptions extends SearchSettings {
@@ -74,16 +74,10 @@ export function createSqliteSearch({
         yield first;
         return;
       }
-      const { state: firstState, postings, isClosed, summariesOf } = first.value;
-      const open = [...postings.keys().filter((posting) => isClosed[posting] === 0)];
+      const { open } = first.value;
       for (let at = 0; at < open.length; at += batchSize) {
         if (at > 0) await yieldToEventLoop();
-        const batch =
-          state() === firstState
-            ? read(() => summariesOf(open.slice(at, at + batchSize)))
-            : unavailable('The jobs changed while they were read.');
-        yield batch;
-        if (!batch.ok) return;
+        yield ok(listJobs(first.value, open.subarray(at, at + batchSize)));
       }
     },
     version() {

@@ -1,12 +1,13 @@
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
-import type { Coordinates, NamedSlug } from '#lib/jobs/job.ts';
+import type { Coordinates } from '#lib/jobs/job.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { Box } from '#lib/search/job-search.ts';
 import { toCircle } from '#lib/search/known-places.ts';
-import type { Lists, Snapshot } from './snapshot.ts';
+import type { Column, Lists, Snapshot } from './snapshot.ts';
 
-export type Test = (posting: number) => boolean;
+/** By posting; 1: it is selected. */
+export type Selected = Uint8Array;
 
 /** Bits of what a posting fails: being open and on the part of the map; the text; and each part of the query, from 4 on. */
 const failsOther = 1;
@@ -24,45 +25,50 @@ export interface Filtered {
 
 /** Tests the filters of a query, all but its text. */
 export function filterPostings(snapshot: Snapshot, query: JobQuery, box?: Box): Filtered {
-  const { postings } = snapshot;
-  const failures = snapshot.isClosed.slice();
-  const require = (bit: number, test: Test): void => {
+  const { points, placeOf, placeLists, isClosed } = snapshot;
+  const failures = isClosed.slice();
+  const require = (bit: number, selected: Selected): void => {
     for (let posting = 0; posting < failures.length; posting += 1)
-      if (!test(posting)) failures[posting] = (failures[posting] ?? 0) | bit;
+      if (selected[posting] === 0) failures[posting] = (failures[posting] ?? 0) | bit;
   };
   for (const { id } of choiceFacets)
-    if (query[id].length > 0) require(partBits.get(id) ?? 0, testChoice(snapshot, id, query[id]));
-  const coordinatesOf = (posting: number) => postings[posting]?.job.place.coordinates ?? null;
-  if (box !== undefined) require(failsOther, (posting) => isInBox(coordinatesOf(posting), box));
+    if (query[id].length > 0) require(partBits.get(id) ?? 0, selectChoice(snapshot, id, query[id]));
+  if (box !== undefined) require(failsOther, select(points, (point) => isInBox(point, box)));
   const placeBit = partBits.get('place') ?? 0;
   const circle = toCircle(snapshot, query);
   if (circle === null) {
-    if (query.locations.length > 0) require(placeBit, testPlaces(snapshot, query.locations));
+    if (query.locations.length > 0) require(placeBit, selectLists(placeLists, query.locations.map(placeOf)));
     return { failures, milesTo: null };
   }
-  const miles = new Map<Coordinates | null, number>();
-  const toMiles = (point: Coordinates | null): number =>
-    point === null ? Infinity : milesBetween(circle.center, point);
-  const milesTo = (posting: number): number => miles.getOrInsertComputed(coordinatesOf(posting), toMiles);
-  require(placeBit, (posting) => milesTo(posting) <= circle.miles);
+  const miles = points.distinct.map((point) => (point === null ? Infinity : milesBetween(circle.center, point)));
+  const milesTo = (posting: number): number => miles[points.indexOf[posting] ?? -1] ?? Infinity;
+  require(placeBit, select(points, (_, point) => (miles[point] ?? Infinity) <= circle.miles));
   return { failures, milesTo };
 }
 
-export function testPlaces({ placeLists, placeOf }: Snapshot, slugs: readonly string[]): Test {
-  return testLists(placeLists, new Set(slugs.map(placeOf)));
+/** Selects the postings whose value in a column passes a test. */
+export function select<T>(
+  { distinct, indexOf }: Column<T>,
+  isSelected: (value: T, index: number) => boolean,
+): Selected {
+  const passes = Uint8Array.from(distinct, (value, index) => Number(isSelected(value, index)));
+  const selected = new Uint8Array(indexOf.length);
+  for (let posting = 0; posting < selected.length; posting += 1) selected[posting] = passes[indexOf[posting] ?? 0] ?? 0;
+  return selected;
 }
 
-export function testChoice({ choices }: Snapshot, id: ChoiceFacetId, slugs: readonly string[]): Test {
-  const isSelected = ({ slug }: NamedSlug): boolean => slugs.includes(slug);
-  return testLists(
-    choices[id].lists,
-    new Set(choices[id].values.flatMap((value, at) => (isSelected(value) ? [at] : []))),
+/** Selects the postings that have one of the numbers. */
+export function selectLists(lists: Lists, numbers: readonly (number | undefined)[]): Selected {
+  const selectedNumbers = new Set(numbers);
+  return select(lists, (list) => list.some((number) => selectedNumbers.has(number)));
+}
+
+export function selectChoice({ choices }: Snapshot, id: ChoiceFacetId, slugs: readonly string[]): Selected {
+  const { values, lists } = choices[id];
+  return selectLists(
+    lists,
+    slugs.map((slug) => values.findIndex((value) => value.slug === slug)),
   );
-}
-
-function testLists({ distinct, indexOf }: Lists, numbers: ReadonlySet<number | undefined>): Test {
-  const hasAny = distinct.map((list) => list.some((number) => numbers.has(number)));
-  return (posting) => hasAny[indexOf[posting] ?? -1] === true;
 }
 
 function isInBox(point: Coordinates | null, { south, west, north, east }: Box): boolean {
@@ -71,18 +77,12 @@ function isInBox(point: Coordinates | null, { south, west, north, east }: Box): 
   return west > east ? isEastOfWest || isWestOfEast : isEastOfWest && isWestOfEast;
 }
 
-/** Returns how many postings that fail nothing, or only what is ignored, have each number in their lists. */
-export function countNumbers(
-  failures: Uint16Array,
-  { distinct, indexOf }: Lists,
-  size: number,
-  ignored = 0,
-): Uint32Array {
+/** Returns how many of some postings have each number in their lists. */
+export function countNumbers(postings: ArrayLike<number>, { distinct, indexOf }: Lists, size: number): Uint32Array {
   const countOfList = new Uint32Array(distinct.length);
-  for (let posting = 0; posting < failures.length; posting += 1) {
-    const failed = failures[posting];
-    const index = indexOf[posting] ?? 0;
-    if (failed === 0 || failed === ignored) countOfList[index] = (countOfList[index] ?? 0) + 1;
+  for (let at = 0; at < postings.length; at += 1) {
+    const index = indexOf[postings[at] ?? 0] ?? 0;
+    countOfList[index] = (countOfList[index] ?? 0) + 1;
   }
   const counts = new Uint32Array(size);
   distinct.forEach((list, index) => {

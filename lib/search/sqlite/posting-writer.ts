@@ -4,7 +4,7 @@ import { toPlainText } from '#lib/jobs/description/plain-text.ts';
 import type { Coordinates, Job, JobSummary } from '#lib/jobs/job.ts';
 import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import { toSearchedText } from '#lib/search/text/searched-text.ts';
-import { tables, writeMeta, type StoreMeta } from './schema.ts';
+import { tables, type StoreMeta } from './schema.ts';
 
 /** A posting of a feed, as it is written. */
 export interface NewPosting {
@@ -56,7 +56,8 @@ export function openWriter(path: string, from: CopiedDatabase | null) {
   const database = new DatabaseSync(path, { readBigInts: true });
   // Nobody reads the file before it is complete, and a file that a crash left incomplete is not used.
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE');
-  const stamp = from === null ? from : database.prepare("SELECT value FROM meta WHERE key = 'stamp'").get()?.['value'];
+  const stamp =
+    from === null ? null : database.prepare("SELECT store ->> '$.stamp' AS stamp FROM meta").get()?.['stamp'];
   if (stamp !== (from?.stamp ?? null)) throw new Error('another process has replaced the database');
   database.exec(`PRAGMA cache_size = -32000; BEGIN; ${from === null ? tables : ''}`);
   database.exec("INSERT INTO text (text, rank) VALUES ('hashsize', 33554432)");
@@ -130,7 +131,8 @@ export function openWriter(path: string, from: CopiedDatabase | null) {
       database.exec(`
         DELETE FROM former_id WHERE EXISTS (SELECT 1 FROM job_key WHERE key = former_id.id);
         DELETE FROM former_id WHERE NOT EXISTS (SELECT 1 FROM job WHERE id = former_id.now);`);
-      writeMeta(database, meta);
+      database.exec('DELETE FROM meta');
+      database.prepare('INSERT INTO meta VALUES (?)').run(JSON.stringify(meta));
       database.exec('COMMIT');
       database.close();
     },

@@ -1,10 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { unchecked } from '#lib/unchecked.ts';
 
 /** Version of the tables and of the JSON in them. A file of another version is not used. */
-const schemaVersion = 1;
+const schemaVersion = 2;
 
 /**
+ * `meta`: one row, a `StoreMeta` as JSON.
  * `job`: one posting a row. `summary` is a `JobSummary` as JSON, `description` a `JobDescription` as JSON, `in_featured_query` whether
  * `config/featured.ts` has it. Rows with the same `hash` are equal in all columns but `row`. A posting that has left the feed stays for
  * a while with a `deletedAt`, and without its texts.
@@ -17,7 +19,7 @@ const schemaVersion = 1;
  */
 export const tables = `
   PRAGMA user_version = ${schemaVersion};
-  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE meta (store TEXT NOT NULL);
   CREATE TABLE job (
     row INTEGER PRIMARY KEY,
     id TEXT UNIQUE NOT NULL,
@@ -82,40 +84,14 @@ export function openExisting(
   try {
     database = openReadOnly(path);
     const isCurrent = database.prepare('PRAGMA user_version').get()?.['user_version'] === schemaVersion;
-    const meta = isCurrent ? readMeta(database) : null;
+    const stored = isCurrent ? database.prepare('SELECT store FROM meta').get()?.['store'] : undefined;
+    // posting-writer.ts writes only this type.
+    const meta = unchecked<StoreMeta>(JSON.parse(String(stored)));
     const isSound = !isChecked || database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] === 'ok';
-    if (meta?.settings === settings && isSound) return { database, meta };
+    if (meta.settings === settings && isSound) return { database, meta };
   } catch {
     // Not a database, or not one of ours.
   }
   database?.close();
   return null;
-}
-
-function readMeta(database: DatabaseSync): StoreMeta {
-  const rows = database.prepare('SELECT key, value FROM meta').all();
-  const values = new Map(rows.map(({ key, value }) => [key, String(value)]));
-  const read = (key: string): string => values.get(key) ?? '';
-  const heldSince = values.get('held_since');
-  return {
-    settings: read('settings'),
-    code: read('code'),
-    stamp: read('stamp'),
-    asOf: read('as_of'),
-    jobs: Number(read('jobs')),
-    otherCompanies: Number(read('other_companies')),
-    heldSince: heldSince === undefined ? null : Number(heldSince),
-  };
-}
-
-export function writeMeta(database: DatabaseSync, meta: StoreMeta): void {
-  const insert = database.prepare('INSERT INTO meta VALUES (?, ?)');
-  database.exec('DELETE FROM meta');
-  insert.run('settings', meta.settings);
-  insert.run('code', meta.code);
-  insert.run('stamp', meta.stamp);
-  insert.run('as_of', meta.asOf);
-  insert.run('jobs', String(meta.jobs));
-  insert.run('other_companies', String(meta.otherCompanies));
-  if (meta.heldSince !== null) insert.run('held_since', String(meta.heldSince));
 }

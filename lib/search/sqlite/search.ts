@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import { effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
 import { buildFacets, compareCounts } from '#lib/search/facet-options.ts';
 import type { Facet, JobPlaces, PlaceOfJobs, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
 import { findKnownPlace, toUnnamedPlace } from '#lib/search/known-places.ts';
 import type { SearchKnowledge, TextPlan } from '#lib/search/text/plan.ts';
 import { countNumbers, failsText, filterPostings, partBits, type Filtered } from './filter.ts';
 import { listKnownPlaces, toKnowledge } from './knowledge.ts';
-import { retrieve, type Retrieved } from './retrieve.ts';
-import type { Snapshot } from './snapshot.ts';
+import { rankPostings, retrieve, type Retrieved } from './retrieve.ts';
+import { listJobs, type Snapshot } from './snapshot.ts';
 
 /** Settings that never change for a search. */
 export interface SearchSettings {
@@ -25,8 +25,10 @@ interface TextResult {
   related: Retrieved | null;
 }
 
-/** A text is needed again for each filter, page and sort order of a visitor. */
-const maxCachedTexts = 100;
+/** A text is needed again for each filter, page and sort order of a visitor, and a title for each of its jobs. */
+const maxCachedTexts = 500;
+/** Postings in cached texts: each text tells of every posting whether it is found. */
+const maxCachedPostings = 2_000_000;
 const textsOfSnapshot = new WeakMap<Snapshot, LRUCache<string, TextResult>>();
 
 function readText(snapshot: Snapshot, text: string, createPlanner: SearchSettings['createPlanner']): TextResult {
@@ -36,14 +38,18 @@ function readText(snapshot: Snapshot, text: string, createPlanner: SearchSetting
       const plan = planText(uncached);
       return { plan, found: retrieve(snapshot, plan.find), related: null };
     };
-    return new LRUCache({ max: maxCachedTexts, memoMethod });
+    const sizeCalculation = ({ found }: TextResult): number => found.level.length + 1;
+    return new LRUCache({ max: maxCachedTexts, maxSize: maxCachedPostings, sizeCalculation, memoMethod });
   });
   return texts.memo(text);
 }
 
 interface Matched extends Filtered {
   readonly text: TextResult | null;
-  readonly total: number;
+  /** The postings of the query, newest first. */
+  readonly matches: Uint32Array;
+  /** Those that fail one part of it alone, by the bit of the part. */
+  readonly without: readonly (readonly number[])[];
   readonly wholeMatches: number;
 }
 
@@ -51,21 +57,27 @@ function matchQuery(
   snapshot: Snapshot,
   query: JobQuery,
   createPlanner: SearchSettings['createPlanner'],
-  { box, matches }: Pick<SearchOptions, 'box' | 'matches'> = {},
+  { box, matches: required }: Pick<SearchOptions, 'box' | 'matches'> = {},
 ): Matched {
   const { failures, milesTo } = filterPostings(snapshot, query, box);
   const text = query.text === '' ? null : readText(snapshot, query.text, createPlanner);
-  const minLevel = matches === 'whole' ? 2 : 1;
+  const minLevel = required === 'whole' ? 2 : 1;
+  const matches = new Uint32Array(failures.length);
+  const without: number[][] = [];
+  for (const bit of partBits.values()) without[bit] = [];
   let total = 0;
   let wholeMatches = 0;
   for (let posting = 0; posting < failures.length; posting += 1) {
     const level = text === null ? 2 : (text.found.level[posting] ?? 0);
-    if (level < minLevel) failures[posting] = (failures[posting] ?? 0) | failsText;
-    if (failures[posting] !== 0) continue;
-    total += 1;
-    if (level === 2) wholeMatches += 1;
+    const failed = (failures[posting] ?? 0) | (level < minLevel ? failsText : 0);
+    failures[posting] = failed;
+    if (failed !== 0) without[failed]?.push(posting);
+    else {
+      matches[total++] = posting;
+      if (level === 2) wholeMatches += 1;
+    }
   }
-  return { failures, milesTo, text, total, wholeMatches };
+  return { failures, milesTo, text, matches: matches.subarray(0, total), without, wholeMatches };
 }
 
 /** Returns one page of a query. */
@@ -77,46 +89,44 @@ export function searchPage(
 ): SearchPage {
   const { limit = pageSize, skip = (query.page - 1) * pageSize, hasFacets = true } = options;
   const matched = matchQuery(snapshot, query, createPlanner, options);
-  const { failures, milesTo, text, total } = matched;
-  const { postings, summariesOf } = snapshot;
-  const isMatch = (posting: number): boolean => failures[posting] === 0;
-  const listed = order(snapshot, query, matched).filter(isMatch).drop(skip).take(limit).toArray();
-  const featured = postings.keys().filter((posting) => isMatch(posting) && postings[posting]?.isFeatured === true);
+  const { milesTo, text, matches, wholeMatches } = matched;
+  const total = matches.length;
+  const { postings, state } = snapshot;
+  const listed = order(query, matched).slice(skip, skip + limit);
   const locations = query.locations.map((slug) => findKnownPlace(snapshot, slug));
+  const needsRelated = hasFacets && query.page === 1 && total < pageSize;
   return {
     query,
     total,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
-    jobs: summariesOf(listed),
+    jobs: listJobs(snapshot, listed),
     distances: new Map(
-      milesTo === null ? [] : listed.map((posting) => [postings[posting]?.job.id ?? '', milesTo(posting)]),
+      milesTo === null ? [] : Array.from(listed, (posting) => [postings[posting]?.job.id ?? '', milesTo(posting)]),
     ),
-    facets: hasFacets ? toFacets(snapshot, query, failures, locations, showsAllEmployers) : [],
+    facets: hasFacets ? toFacets(snapshot, query, matched, locations, showsAllEmployers) : [],
     locations,
-    wholeMatches: matched.wholeMatches,
+    wholeMatches,
     textParts: (hasFacets ? text?.plan.parts : null) ?? null,
-    featured: summariesOf(featured.take(options.featured ?? 0).toArray()),
-    related:
-      hasFacets && query.page === 1 && total < pageSize
-        ? summariesOf(
-            findRelated(snapshot, matched)
-              .take(pageSize - total)
-              .toArray(),
-          )
-        : [],
+    featured: listJobs(
+      snapshot,
+      matches
+        .values()
+        .filter((posting) => postings[posting]?.isFeatured === true)
+        .take(options.featured ?? 0),
+    ),
+    related: needsRelated ? listJobs(snapshot, findRelated(snapshot, matched).take(pageSize - total)) : [],
     didYouMean: text?.plan.didYouMean ?? null,
-    asOf: snapshot.state.asOf,
+    asOf: state.asOf,
   };
 }
 
-/** Returns the postings in the order of a query, those that it does not match included. */
-function order({ postings }: Snapshot, query: JobQuery, { failures, milesTo, text }: Matched): IteratorObject<number> {
+/** Returns the postings of a query in its order. */
+function order(query: JobQuery, { failures, milesTo, text, matches }: Matched): Uint32Array {
   const sort = effectiveSort(query);
-  if (sort === 'relevance' && text !== null) return text.found.ranked.values();
+  if (sort === 'relevance' && text !== null) return text.found.ranked.filter((posting) => failures[posting] === 0);
   // A place without coordinates has no distances.
-  if (sort !== 'distance' || milesTo === null) return postings.keys();
-  const matches = [...postings.keys().filter((posting) => failures[posting] === 0)];
-  return matches.sort((a, b) => milesTo(a) - milesTo(b)).values();
+  if (sort !== 'distance' || milesTo === null) return matches;
+  return rankPostings(matches, (posting) => -milesTo(posting));
 }
 
 /** Returns postings near to the text that have the other parts of the query, nearest first. */
@@ -132,7 +142,7 @@ function findRelated(snapshot: Snapshot, { failures, text }: Matched): IteratorO
 function toFacets(
   { places, placeLists, choices }: Snapshot,
   query: JobQuery,
-  failures: Uint16Array,
+  { matches, without }: Matched,
   chosen: readonly (KnownLocation | null)[],
   showsAllEmployers: boolean,
 ): readonly Facet[] {
@@ -143,12 +153,11 @@ function toFacets(
     count(part) {
       const lists = part === 'place' ? placeLists : choices[part].lists;
       const size = part === 'place' ? places.length : choices[part].values.length;
-      const inResult = countNumbers(failures, lists, size);
-      const hasSelection = part === 'place' ? isCircle(query) || query.locations.length > 0 : query[part].length > 0;
-      const withoutSelection = hasSelection ? countNumbers(failures, lists, size, partBits.get(part)) : inResult;
+      const inResult = countNumbers(matches, lists, size);
+      const others = countNumbers(without[partBits.get(part) ?? 0] ?? [], lists, size);
       return {
         inResult: (_, number) => inResult[number] ?? 0,
-        withoutSelection: (_, number) => withoutSelection[number] ?? 0,
+        withoutSelection: (_, number) => (inResult[number] ?? 0) + (others[number] ?? 0),
       };
     },
   });
@@ -161,33 +170,26 @@ export function listJobPlaces(
   createPlanner: SearchSettings['createPlanner'],
 ): JobPlaces {
   const { places, placeLists, postings } = snapshot;
-  const { failures, total } = matchQuery(snapshot, query, createPlanner);
+  const { matches, without } = matchQuery(snapshot, query, createPlanner);
+  const total = matches.length;
   const [counts, located] = [new Uint32Array(places.length), new Uint32Array(places.length)];
   const unnamed = new Map<string, PlaceOfJobs>();
   let unlocated = 0;
-  postings.forEach(
-    (
-      {
-        job: {
-          place: { coordinates },
-        },
-      },
-      posting,
-    ) => {
-      if (failures[posting] !== 0) return;
-      const place = placeLists.distinct[placeLists.indexOf[posting] ?? -1]?.at(-1) ?? -1;
-      const isLocated = coordinates !== null && (place < 0 || places[place]?.coordinates != null);
-      if (!isLocated) unlocated += 1;
-      if (place >= 0) {
-        counts[place] = (counts[place] ?? 0) + 1;
-        if (isLocated) located[place] = (located[place] ?? 0) + 1;
-      } else if (isLocated) {
-        const point = `${coordinates.latitude} ${coordinates.longitude}`;
-        unnamed.set(point, toUnnamedPlace(coordinates, 1 + (unnamed.get(point)?.count ?? 0)));
-      }
-    },
-  );
-  const totals = countNumbers(failures, placeLists, places.length, partBits.get('place'));
+  for (const posting of matches) {
+    const coordinates = postings[posting]?.job.place.coordinates ?? null;
+    const place = placeLists.distinct[placeLists.indexOf[posting] ?? -1]?.at(-1) ?? -1;
+    const isLocated = coordinates !== null && (place < 0 || places[place]?.coordinates != null);
+    if (!isLocated) unlocated += 1;
+    if (place >= 0) {
+      counts[place] = (counts[place] ?? 0) + 1;
+      if (isLocated) located[place] = (located[place] ?? 0) + 1;
+    } else if (isLocated) {
+      const point = `${coordinates.latitude} ${coordinates.longitude}`;
+      unnamed.set(point, toUnnamedPlace(coordinates, 1 + (unnamed.get(point)?.count ?? 0)));
+    }
+  }
+  const inPlaces = [...matches, ...(without[partBits.get('place') ?? 0] ?? [])];
+  const totals = countNumbers(inPlaces, placeLists, places.length);
   const named = places.flatMap(({ slug, label, coordinates }, number): readonly PlaceOfJobs[] => {
     const count = counts[number] ?? 0;
     const [locatedCount, placeTotal] = [located[number] ?? 0, totals[number] ?? 0];

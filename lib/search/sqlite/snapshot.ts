@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChoiceFacet, ChoiceFacetId } from '#config/facets.ts';
 import { hoursPerYear, unitsPerYear } from '#config/pay.ts';
-import type { JobSummary, NamedSlug } from '#lib/jobs/job.ts';
+import type { Coordinates, JobSummary, NamedSlug, Pay } from '#lib/jobs/job.ts';
 import { numberPlaces } from '#lib/jobs/places/find-place.ts';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
@@ -11,62 +11,53 @@ import { sortRows } from '#lib/search/wire/list-order.ts';
 import { unchecked } from '#lib/unchecked.ts';
 import type { StoreState } from './open-store.ts';
 
-type KeptSummary = Pick<
-  JobSummary,
-  'id' | 'requisitionId' | 'title' | 'place' | 'postedAt' | 'sortTime' | ChoiceFacetId
->;
-
-/** What memory holds of a row of the database. */
+/** A row of the database in memory. */
 export interface Posting {
   readonly row: number;
   readonly hash: string;
-  readonly job: KeptSummary;
+  readonly job: JobSummary;
   /** Milliseconds since the epoch. Infinity when it never closes, -Infinity when it was removed. */
   readonly closesAt: number;
-  /** The highest pay in U.S. dollars; 0: unknown. */
-  readonly hourlyPay: number;
   readonly isFeatured: boolean;
 }
 
-/** A list of numbers for each posting. Few lists differ. */
-export interface Lists {
-  readonly distinct: readonly (readonly number[])[];
+/** A value for each posting. Few values differ; equal ones may repeat. */
+export interface Column<T> {
+  readonly distinct: readonly T[];
   /** By posting. */
   readonly indexOf: Uint32Array;
 }
 
-interface ChoiceColumn {
-  readonly values: readonly NamedSlug[];
-  readonly lists: Lists;
-}
+/** Numbers of values for each posting. */
+export type Lists = Column<readonly number[]>;
 
 /** The postings of a database, numbered newest first. */
 export interface Columns extends PlaceTable {
   readonly state: StoreState;
   readonly postings: readonly Posting[];
-  /** Numbers of titles, newest first. */
-  readonly titles: ReadonlyMap<string, number>;
-  /** By posting. */
-  readonly titleOf: Uint32Array;
-  readonly choices: Readonly<Record<ChoiceFacetId, ChoiceColumn>>;
+  readonly titles: Column<string>;
+  readonly points: Column<Coordinates | null>;
+  /** The highest pay in U.S. dollars; 0: unknown. */
+  readonly hourlyPay: Column<number>;
+  readonly choices: Readonly<Record<ChoiceFacetId, { readonly values: readonly NamedSlug[]; readonly lists: Lists }>>;
   /** Narrowest place last. */
   readonly placeLists: Lists;
   /** Returns the postings that match an expression of FTS5, in any order. */
   match(expression: string): Uint32Array;
-  summariesOf(postings: readonly number[]): readonly JobSummary[];
 }
 
 /** The postings at a point in time. */
 export interface Snapshot extends Columns {
   /** By posting; 1: closed. */
   readonly isClosed: Uint16Array;
+  /** The other postings. */
+  readonly open: Uint32Array;
   /** Time at which the next posting closes, in milliseconds since the epoch; Infinity when none will. */
   readonly nextClosing: number;
 }
 
 /** Maximum number of postings in cached matches. */
 const maxCachedMatches = 2_000_000;
-const maxCachedSummaries = 2000;
 
 /** Reads the postings of a database. @param previous columns of an earlier state, so that only changed rows are parsed */
 export function readColumns(state: StoreState, previous: Columns | null): Columns {
@@ -75,17 +66,12 @@ export function readColumns(state: StoreState, previous: Columns | null): Column
   const postings = sortRows(readPostings(state, previous));
   const jobs = postings.map(({ job }) => job);
   const numbersOfRows = new Map(postings.map(({ row }, number) => [row, number]));
-  const titles = new Map<string, number>();
   const registry = createPlaceRegistry();
-  const placeLists = toLists(jobs.map(({ place }) => registry.add(place)));
+  const placeOfJob = toColumn(jobs, ({ place }) => place);
+  const placeLists = mapColumn(placeOfJob, (place, count) => registry.add(place, count));
   const places = registry.toRecords();
   const numbersOfPlaces = numberPlaces(places);
-  const summaries = new LRUCache<number, JobSummary>({
-    max: maxCachedSummaries,
-    memoMethod: (number) => parseSummary(selectSummary.get(postings[number]?.row ?? 0)?.['summary']),
-  });
   const selectMatches = database.prepare('SELECT json_group_array(rowid) AS rows FROM text WHERE text MATCH ?');
-  const selectSummary = database.prepare('SELECT summary FROM job WHERE row = ?');
   const matches = new LRUCache<string, Uint32Array>({
     maxSize: maxCachedMatches,
     sizeCalculation: ({ length }) => length + 1,
@@ -97,15 +83,22 @@ export function readColumns(state: StoreState, previous: Columns | null): Column
   return {
     state,
     postings,
-    titles,
-    titleOf: new Uint32Array(jobs.map(({ title }) => titles.getOrInsert(title, titles.size))),
+    titles: toColumn(jobs, ({ title }) => title),
+    points: mapColumn(placeOfJob, ({ coordinates }) => coordinates),
+    hourlyPay: mapColumn(
+      toColumn(jobs, ({ pay }) => pay),
+      toHourlyPay,
+    ),
     choices: mapChoiceFacets((facet) => toChoiceColumn(facet, jobs)),
     places,
     placeOf: (slug) => numbersOfPlaces.get(slug),
     placeLists,
     match: (expression) => matches.memo(expression),
-    summariesOf: (numbers) => numbers.map((number) => summaries.memo(number)),
   };
+}
+
+export function listJobs({ postings }: Columns, numbers: Iterable<number>): readonly JobSummary[] {
+  return Array.from(numbers, (number) => postings[number]?.job).filter((job) => job !== undefined);
 }
 
 /** Parses a summary that the writer of the database stored. */
@@ -124,57 +117,64 @@ function readPostings({ database }: StoreState, previous: Columns | null): reado
   const selectSummary = database.prepare('SELECT summary FROM job WHERE row = ?');
   const interned = new Map<string, unknown>();
   const intern = <T>(value: T): T => unchecked<T>(interned.getOrInsert(JSON.stringify(value), value));
-  return unchecked<Row[]>(database.prepare(`SELECT ${columns} FROM job`).all()).map((row) => {
-    const posting = known.get(row.row);
-    if (posting?.hash === row.hash) return posting;
-    return toPosting(row, parseSummary(row.summary ?? selectSummary.get(row.row)?.['summary']), intern);
+  const rows = unchecked<Row[]>(database.prepare(`SELECT ${columns} FROM job`).all());
+  return rows.map(({ row, hash, in_featured_query: inFeaturedQuery, summary }): Posting => {
+    const posting = known.get(row);
+    if (posting?.hash === hash) return posting;
+    const job = parseSummary(summary ?? selectSummary.get(row)?.['summary']);
+    const { title, employer, place, pay, deletedAt, closesAt } = job;
+    const shared = { title: intern(title), employer: intern(employer), place: intern(place), pay: intern(pay) };
+    return {
+      row,
+      hash,
+      job: { ...job, ...shared, ...mapChoiceFacets(({ id }) => intern(job[id])) },
+      closesAt: deletedAt !== null ? -Infinity : closesAt === null ? Infinity : Date.parse(closesAt),
+      isFeatured: inFeaturedQuery === 1 || job.isFeatured,
+    };
   });
 }
 
-/** @param intern returns one object for all equal ones */
-function toPosting(
-  { row, hash, in_featured_query: isFeatured }: Row,
-  { id, requisitionId, title, place, postedAt, sortTime, pay, deletedAt, closesAt, ...more }: JobSummary,
-  intern: <T>(value: T) => T,
-): Posting {
-  const dollars = pay?.currency === 'USD' ? (pay.high ?? pay.low ?? 0) : 0;
-  const choices = mapChoiceFacets((facet) => intern(more[facet.id]));
-  return {
-    row,
-    hash,
-    job: { id, requisitionId, title, postedAt, sortTime, place: intern(place), ...choices },
-    closesAt: deletedAt !== null ? -Infinity : closesAt === null ? Infinity : Date.parse(closesAt),
-    hourlyPay: pay?.unit == null ? 0 : (dollars * unitsPerYear[pay.unit]) / hoursPerYear,
-    isFeatured: isFeatured === 1 || more.isFeatured,
-  };
+function toHourlyPay(pay: Pay | null): number {
+  if (pay?.currency !== 'USD' || pay.unit === null) return 0;
+  return ((pay.high ?? pay.low ?? 0) * unitsPerYear[pay.unit]) / hoursPerYear;
 }
 
-function toChoiceColumn({ id, values }: ChoiceFacet, jobs: readonly KeptSummary[]): ChoiceColumn {
+function toChoiceColumn({ id, values }: ChoiceFacet, jobs: readonly JobSummary[]): Columns['choices'][ChoiceFacetId] {
   const spellings = new Map(values.map(({ slug, label }) => [slug, new Map([[label, Infinity]])]));
   const numbers = new Map(values.map(({ slug }, number) => [slug, number]));
-  const add = ({ slug, label }: NamedSlug): number => {
-    const counts = spellings.getOrInsertComputed(slug, () => new Map());
-    counts.set(label, (counts.get(label) ?? 0) + 1);
-    return numbers.getOrInsert(slug, numbers.size);
-  };
-  const lists = toLists(jobs.map((job) => [...new Set(job[id].map(add))]));
+  const lists = mapColumn(
+    toColumn(jobs, (job) => job[id]),
+    (named, count) => {
+      for (const { slug, label } of named) {
+        const counts = spellings.getOrInsertComputed(slug, () => new Map());
+        counts.set(label, (counts.get(label) ?? 0) + count);
+      }
+      return [...new Set(named.map(({ slug }) => numbers.getOrInsert(slug, numbers.size)))];
+    },
+  );
   return { values: [...spellings].map(([slug, counts]) => ({ slug, label: chooseSpelling(counts) })), lists };
 }
 
-function toLists(lists: readonly (readonly number[])[]): Lists {
-  const distinct: (readonly number[])[] = [];
-  const indexes = new Map<string, number>();
-  const toIndex = (list: readonly number[]) => indexes.getOrInsertComputed(list.join(), () => distinct.push(list) - 1);
-  return { indexOf: new Uint32Array(lists.map(toIndex)), distinct };
+/** Returns a column of values that are compared by identity. */
+function toColumn<T>(jobs: readonly JobSummary[], valueOf: (job: JobSummary) => T): Column<T> {
+  const indexes = new Map<T, number>();
+  const indexOf = Uint32Array.from(jobs, (job) => indexes.getOrInsert(valueOf(job), indexes.size));
+  return { distinct: [...indexes.keys()], indexOf };
+}
+
+function mapColumn<T, U>({ distinct, indexOf }: Column<T>, map: (value: T, count: number) => U): Column<U> {
+  const counts = new Uint32Array(distinct.length);
+  for (const index of indexOf) counts[index] = (counts[index] ?? 0) + 1;
+  return { distinct: distinct.map((value, index) => map(value, counts[index] ?? 0)), indexOf };
 }
 
 /** Returns the postings as of a time, in milliseconds since the epoch. */
 export function createSnapshot(columns: Columns, now: number): Snapshot {
-  const isClosed = new Uint16Array(columns.postings.length);
-  let nextClosing = Infinity;
-  columns.postings.forEach(({ closesAt }, posting) => {
-    if (closesAt > now) nextClosing = Math.min(nextClosing, closesAt);
-    else isClosed[posting] = 1;
-  });
-  return { ...columns, isClosed, nextClosing };
+  const isClosed = Uint16Array.from(columns.postings, ({ closesAt }) => Number(closesAt <= now));
+  const open = Uint32Array.from(columns.postings.keys().filter((posting) => isClosed[posting] === 0));
+  const nextClosing = open.reduce(
+    (next, posting) => Math.min(next, columns.postings[posting]?.closesAt ?? next),
+    Infinity,
+  );
+  return { ...columns, isClosed, open, nextClosing };
 }
