@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
@@ -111,6 +112,31 @@ it('skips broken rows and names them', async () => {
   expect(openTitles(store)).toHaveLength(99);
   expect(log.warn.mock.calls.flat().join(' ')).toContain('1 row skipped, first line 100');
 });
+
+it.each([
+  ['cut in the middle', (line: string) => line.slice(0, 120)],
+  ['without a title', (line: string) => line.replace(/"title(_exact)?":"[^"]*"/g, '"title":null')],
+])(
+  'keeps a job whose row is %s, also after a new version of the code, and closes one that has no row',
+  async (_, spoil) => {
+    write(agents(99));
+    const store = await open();
+    const before = store.current();
+    const lines = toLines(agents(98))
+      .split('\n')
+      .map((line, at) => (at === 7 ? spoil(line) : line));
+    writeFileSync(feed, lines.join('\n'));
+    await vi.waitUntil(() => store.current() !== before, { timeout: 20_000 });
+    const titles = openTitles(store);
+    expect([titles.length, textsWith(store, '"agent 7"')]).toEqual([98, 1]);
+    await store.close();
+    const database = new DatabaseSync(`${feed}.sqlite`);
+    database.exec("UPDATE meta SET value = '' WHERE key IN ('code', 'stamp')");
+    database.close();
+    const later = await open();
+    expect([openTitles(later), textsWith(later, '"agent 7"')]).toEqual([titles, 1]);
+  },
+);
 
 it('has each job once when a feed has doubled', async () => {
   write(agents(3));

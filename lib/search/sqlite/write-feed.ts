@@ -1,6 +1,8 @@
 import { hash as hashOf } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isRecent } from '#lib/is-recent.ts';
+import type { JobDescription } from '#lib/jobs/job.ts';
+import { toIdKey, toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import { siteTimeZone } from '#lib/jobs/places/time-zone.ts';
 import { splitFeed } from '#lib/search/embedded/feed/split-feed.ts';
 import { toFeedRow, type FeedRow } from '#lib/search/wire/feed-row.ts';
@@ -8,6 +10,7 @@ import type { OnDrop } from '#lib/search/wire/problems.ts';
 import { createProblemLog, describeProblems, type FeedProblems } from '#lib/search/wire/problems.ts';
 import type { RawRow } from '#lib/search/wire/raw-row.ts';
 import { readRow } from '#lib/search/wire/read-row.ts';
+import { unchecked } from '#lib/unchecked.ts';
 import type { FeedBytes } from './feed-source.ts';
 import { readKnown } from './known-postings.ts';
 import { createTarget, openWriter, toOpenUntil } from './posting-writer.ts';
@@ -48,7 +51,7 @@ const centuryMs = 100 * 365 * 86_400_000;
 
 /**
  * Writes the postings of a feed: those that are new or changed; the others are those of the current database. Bad rows are skipped
- * and reported.
+ * and reported; their postings stay as they were.
  */
 export function writeFeed(task: WriteTask): WriteOutcome {
   const { buids, now, holdMs } = task;
@@ -71,6 +74,7 @@ export function writeFeed(task: WriteTask): WriteOutcome {
     const visitedIds = new Set<string>();
     const featuredIds = new Set<string>();
     const postings: ReadPosting[] = [];
+    const unreadIds = new Set<string>();
     let otherCompanies = 0;
     let nextRow = isCopied ? known.postings.reduce((max, { row }) => Math.max(max, row), 0) + 1 : 1;
 
@@ -106,8 +110,10 @@ export function writeFeed(task: WriteTask): WriteOutcome {
       const isHidden = isCopied && known.hidden.has(hash);
       const onDrop: OnDrop = (...dropped) => log.dropField(where, ...dropped);
       const read = isHidden ? null : readPosting(raw, onDrop, now, today, visibleBuids === null);
-      if (typeof read === 'string') log.skipRow(where, read);
-      else if (read !== null && (visibleBuids?.has(read.row.job.buid ?? -1) ?? true)) {
+      if (typeof read === 'string') {
+        log.skipRow(where, read);
+        for (const word of toText(raw).split(/[",:[\]{}\s]+/)) unreadIds.add(toIdKey(word));
+      } else if (read !== null && (visibleBuids?.has(read.row.job.buid ?? -1) ?? true)) {
         if (isFirst(raw, read.row.job.id)) add(where, hash, read.row, read.dated);
       } else {
         otherCompanies += 1;
@@ -120,6 +126,17 @@ export function writeFeed(task: WriteTask): WriteOutcome {
     if (reason !== null) {
       target.discard();
       return { kind: 'rejected', reason };
+    }
+    // A posting stays as it was while its row cannot be read.
+    for (const posting of unreadIds.size === 0 ? [] : present) {
+      const { summary, description } = known.readJob(posting);
+      if (visitedIds.has(posting.id) || !toIdKeys(summary).some((key) => unreadIds.has(key))) continue;
+      visitedIds.add(posting.id);
+      const { hash, dated } = posting;
+      const job = { ...summary, description: unchecked<JobDescription>(JSON.parse(description)) };
+      const row = isCopied ? posting.row : nextRow++;
+      if (!isCopied) target.open().insert(row, { job, inFeaturedQuery: false, hash, dated });
+      postings.push({ ...posting, row, where: posting.id, added: null });
     }
     const isOpen = ({ openUntil }: Pick<ReadPosting, 'openUntil'>): boolean => openUntil === null || openUntil > now;
     const heldSince = current?.meta.heldSince ?? now;
@@ -158,8 +175,10 @@ function findRejectionReason(
   return null;
 }
 
+const toText = ({ bytes, value }: RawRow): string => bytes?.toString() ?? JSON.stringify(value);
+
 function toHash(raw: RawRow): string {
-  const hash = hashOf('sha1', raw.bytes ?? JSON.stringify(raw.value), 'base64');
+  const hash = hashOf('sha1', raw.bytes ?? toText(raw), 'base64');
   return raw.isFeatured ? `${hash}:featured` : hash;
 }
 
