@@ -1,6 +1,6 @@
 import type { ChoiceFacetId } from '#config/facets.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import { completePrefix, type SuggestionSource } from '#lib/search/complete-prefix.ts';
+import { completePrefix, type SuggestionSource } from '#lib/search/text/complete-prefix.ts';
 import type { Suggestion } from '#lib/search/job-search.ts';
 import { countNumbers, filterPostings } from './filter.ts';
 import { listKnownPlaces } from './knowledge.ts';

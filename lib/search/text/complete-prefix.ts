@@ -1,9 +1,9 @@
 import { foldWords } from '#lib/jobs/fold.ts';
 import { startsWith } from '#lib/jobs/places/find-place.ts';
 import { memoize } from '#lib/memoize.ts';
-import type { KnownPlace, Suggestion } from './job-search.ts';
-import { isStartOrNear, startsAll } from './near-start.ts';
-import { hasRun, listOtherForms, toStems } from './text/clauses.ts';
+import type { KnownPlace, Suggestion } from '#lib/search/job-search.ts';
+import { isStartOrNear, startsAll } from '#lib/search/near-start.ts';
+import { hasRun, listOtherForms, toStems } from './clauses.ts';
 
 interface Counted {
   readonly label: string;
