@@ -2,7 +2,7 @@ import { hash as hashOf } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isRecent } from '#lib/is-recent.ts';
 import type { JobDescription } from '#lib/jobs/job.ts';
-import { toIdKey, toIdKeys } from '#lib/jobs/lookup-ids.ts';
+import { isPossibleId, toIdKey, toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import { siteTimeZone } from '#lib/jobs/places/time-zone.ts';
 import { splitFeed } from '#lib/search/embedded/feed/split-feed.ts';
 import { toFeedRow, type FeedRow } from '#lib/search/wire/feed-row.ts';
@@ -112,7 +112,8 @@ export function writeFeed(task: WriteTask): WriteOutcome {
       const read = isHidden ? null : readPosting(raw, onDrop, now, today, visibleBuids === null);
       if (typeof read === 'string') {
         log.skipRow(where, read);
-        for (const word of toText(raw).split(/[",:[\]{}\s]+/)) unreadIds.add(toIdKey(word));
+        const words = toText(raw).split(/[",:[\]{}\s]+/);
+        for (const word of words.filter(isPossibleId)) unreadIds.add(toIdKey(word));
       } else if (read !== null && (visibleBuids?.has(read.row.job.buid ?? -1) ?? true)) {
         if (isFirst(raw, read.row.job.id)) add(where, hash, read.row, read.dated);
       } else {
