@@ -1,4 +1,3 @@
-import { rename, writeFile } from 'node:fs/promises';
 import pino from 'pino';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
@@ -16,9 +15,9 @@ test.afterAll(async () => {
   await Promise.all(opened.map((close) => close()));
 });
 
-async function startOn(feed: WrittenFeed, env: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+async function startOn(feed: WrittenFeed): Promise<RunningSite> {
   opened.push(feed.remove);
-  const site = await startSite({ JOBS_FEED: feed.path, ...env });
+  const site = await startSite({ JOBS_FEED: feed.path });
   opened.push(site.stop);
   return site;
 }
@@ -141,31 +140,6 @@ test.describe('an empty or missing feed', () => {
       expect(lines[0]).toContain(name);
     });
   }
-});
-
-test.describe('a feed that changes', () => {
-  test('new jobs appear, an invalid replacement keeps the last good feed, and the next valid one is loaded', async () => {
-    const feed = await writeFeed(toLines([solrRow(1, { title: 'Before' })]));
-    const site = await startOn(feed, { FEED_GRACE: '0' });
-    expect(await titlesOf(site)).toEqual(['Before']);
-    const replace = async (text: string): Promise<void> => {
-      await writeFile(`${feed.path}.new`, text);
-      await rename(`${feed.path}.new`, feed.path);
-    };
-    const poll = { timeout: 20_000, intervals: [200] };
-    await replace(
-      toLines([solrRow(1, { title: 'Before' }), solrRow(2, { title: 'After', date_new: '2026-11-02T00:00:00Z' })]),
-    );
-    await expect.poll(() => titlesOf(site), poll).toEqual(['After', 'Before']);
-    await replace('{"jobs": [{"guid": "br');
-    await expect.poll(() => site.stderr(), poll).toContain('the last good feed stays');
-    expect(await titlesOf(site)).toEqual(['After', 'Before']);
-    expect((await sendRequest(site.url, '/job/?id=2026-00002')).status).toBe(308);
-    await replace(toLines([solrRow(3, { title: 'Third' })]));
-    await expect.poll(() => titlesOf(site), poll).toEqual(['Third']);
-    const lost = await sendRequest(site.processUrl, '/job/?id=2026-00002');
-    expect((await sendRequest(site.processUrl, lost.headers.location ?? '')).status).toBe(410);
-  });
 });
 
 test.describe('a feed of 2,500 jobs', () => {

@@ -124,7 +124,7 @@ export function describeBackend(
     ['stewardess', /flight attendant/i],
     ['stewardess', /flight attendant/i, { locations: ['washington'] }],
     ['azafata', /flight attendant/i],
-    ['welder', /composites/i],
+    ['welder', /ground equipment|composites/i],
     ['recruiter', /talent/i],
     ['barista', /lounge/i],
     ['copiloto', /first officer/i],

@@ -2,13 +2,6 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { pageCache } from '#config/cache.ts';
 import { judgeAnswers } from '#bench/reliability/judge-overload.ts';
 import { measureGrowth, maxGrowth, sendUnknownUrls } from '#bench/reliability/run-unknown-urls.ts';
-import {
-  feedFaults,
-  judgeFeedFault,
-  runFeedFault,
-  startFeedSite,
-  type FeedSite,
-} from '#bench/reliability/run-feed-fault.ts';
 import { toNewListPath } from '#bench/reliability/support/addresses.ts';
 import { readMetrics, startMeasuredSite, type MeasuredSite } from '#bench/reliability/support/measured-site.ts';
 import { sendInTurn, type Target } from '#bench/reliability/support/open-load.ts';
@@ -64,18 +57,4 @@ test.describe('a load of unknown addresses', () => {
     expect(live).toBeLessThan(maxGrowth);
     expect(buffers).toBeLessThan(maxGrowth);
   });
-});
-
-test.describe('a feed that breaks while it is served', () => {
-  let feedSite: FeedSite;
-  test.beforeAll(async () => {
-    feedSite = await startFeedSite();
-  });
-  test.afterAll(() => feedSite?.stop());
-
-  for (const fault of feedFaults.filter(({ name }) => /^(?:written in place|an empty file)/.test(name))) {
-    test(`${fault.name}: no request fails, the last good jobs stay, one log line says so, and the next good feed is served`, async () => {
-      expect(judgeFeedFault(await runFeedFault(feedSite, fault, 5, 60_000))).toEqual([]);
-    });
-  }
 });

@@ -2,7 +2,7 @@ import type { ChoiceFacetId } from '#config/facets.ts';
 import { foldWords } from '#lib/jobs/fold.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { completePrefix } from '#lib/search/complete-prefix.ts';
+import { completePrefix } from '#lib/search/text/complete-prefix.ts';
 import type { JobsError, Suggestion } from '#lib/search/job-search.ts';
 import { listBest, quote, toRawQuery } from './plan-query.ts';
 import type { HostedCall } from './service.ts';

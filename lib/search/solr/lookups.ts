@@ -2,7 +2,7 @@ import type { Job } from '#lib/jobs/job.ts';
 import { toIdKey, toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { completePrefix } from '#lib/search/complete-prefix.ts';
+import { completePrefix } from '#lib/search/text/complete-prefix.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
 import type { JobLookup, JobPlaces, JobsError, PlaceOfJobs, Suggestion } from '#lib/search/job-search.ts';
 import { toUnnamedPlace } from '#lib/search/known-places.ts';

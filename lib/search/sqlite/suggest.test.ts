@@ -30,6 +30,8 @@ it.each([
   ['r-2026', ['requisition R-2026-1 1', 'requisition R-2026-2 2']],
   ['R-2026-3', []],
   ['technicain', ['title Technician 1']],
+  ['baggage hand', ['title Ramp Agent 2']],
+  ['bagagge hand', ['title Ramp Agent 2']],
   ['gent', []],
   ['"*', []],
   ['\0', []],

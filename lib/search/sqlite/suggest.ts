@@ -1,7 +1,7 @@
 import type { ChoiceFacetId } from '#config/facets.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import { completePrefix } from '#lib/search/complete-prefix.ts';
 import type { Suggestion } from '#lib/search/job-search.ts';
+import { completePrefix } from '#lib/search/text/complete-prefix.ts';
 import { countNumbers, filterPostings } from './filter.ts';
 import { listKnownPlaces } from './knowledge.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,12 +1,14 @@
 import { hash as hashOf } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isRecent } from '#lib/is-recent.ts';
+import { isPossibleId, toIdKey, toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { createProblemLog, describeProblems, type FeedProblems } from '#lib/search/wire/problems.ts';
 import { toToday } from '#lib/search/wire/read-dates.ts';
 import { createRowReader, splitFeed, type RawRow } from '#lib/search/wire/read-feed.ts';
 import type { FeedBytes } from './feed-source.ts';
 import { readKnown } from './known-postings.ts';
+import { parseDescription } from './lookups.ts';
 import { createTarget, openWriter, toOpenUntil } from './posting-writer.ts';
 import { openExisting, type StoreMeta } from './schema.ts';
 import { resolvePostings, type ReadPosting } from './resolve-postings.ts';
@@ -43,7 +45,7 @@ export type WriteOutcome = { readonly damage?: string } &
 
 /**
  * Writes the postings of a feed: those that are new or changed; the others are those of the current database. Bad rows are skipped
- * and reported.
+ * and reported; their postings stay as they were.
  */
 export function writeFeed(task: WriteTask): WriteOutcome {
   const { buids, now, holdMs } = task;
@@ -64,6 +66,7 @@ export function writeFeed(task: WriteTask): WriteOutcome {
     const reader = createRowReader(buids, now, log);
     const today = toToday(now);
     const postings: ReadPosting[] = [];
+    const unreadIds = new Set<string>();
     let otherCompanies = 0;
     let nextRow = isCopied ? known.postings.reduce((max, { row }) => Math.max(max, row), 0) + 1 : 1;
 
@@ -95,7 +98,8 @@ export function writeFeed(task: WriteTask): WriteOutcome {
       const isHidden = isCopied && known.hidden.has(hash);
       const read = isHidden ? 'hidden' : reader.read(raw);
       if (read === 'hidden') otherCompanies += 1;
-      else if (read !== null) add(where, hash, read);
+      else if (read === 'broken') for (const id of listIds(raw)) unreadIds.add(id);
+      else if (read !== 'repeated') add(where, hash, read);
       if (read === 'hidden' && !isHidden) target.open().hide(hash);
     }
 
@@ -104,6 +108,17 @@ export function writeFeed(task: WriteTask): WriteOutcome {
     if (reason !== null) {
       target.discard();
       return { kind: 'rejected', reason };
+    }
+    // A posting stays as it was while its row cannot be read.
+    for (const posting of unreadIds.size === 0 ? [] : present) {
+      const { summary, description } = known.readJob(posting);
+      if (reader.ids.has(posting.id) || !toIdKeys(summary).some((key) => unreadIds.has(key))) continue;
+      reader.ids.add(posting.id);
+      const { hash, dated } = posting;
+      const job = { ...summary, description: parseDescription(description) };
+      const row = isCopied ? posting.row : nextRow++;
+      if (!isCopied) target.open().insert(row, { job, inFeaturedQuery: false, hash, dated });
+      postings.push({ ...posting, row, where: posting.id, added: null });
     }
     const isOpen = ({ openUntil }: Pick<ReadPosting, 'openUntil'>): boolean => openUntil === null || openUntil > now;
     const heldSince = current?.meta.heldSince ?? now;
@@ -142,7 +157,14 @@ function findRejectionReason(
   return null;
 }
 
+const toText = ({ bytes, parse }: RawRow): string => bytes?.toString() ?? JSON.stringify(parse().value);
+
+/** Returns what may be ids in the text of a row. */
+function listIds(raw: RawRow): readonly string[] {
+  return toText(raw).split(/[",:[\]{}\s]+/).filter(isPossibleId).map(toIdKey);
+}
+
 function toHash(raw: RawRow): string {
-  const hash = hashOf('sha1', raw.bytes ?? JSON.stringify(raw.parse().value), 'base64');
+  const hash = hashOf('sha1', raw.bytes ?? toText(raw), 'base64');
   return raw.isFeatured ? `${hash}:featured` : hash;
 }

@@ -39,9 +39,12 @@ export const toForm = (text: string, weight: number, isTitle: boolean): Form => 
 
 /** Other terms by the stems of a term, from the tables of synonyms and of trades. */
 const otherForms = new Map<string, Form[]>();
+/** Terms that have other ones, by their words. */
+const formsOfTerms = new Map<string, readonly Form[]>();
 const addForms = (from: readonly string[], to: readonly string[], weight: number, isTitle = false): void => {
   for (const text of from) {
     const forms = otherForms.getOrInsertComputed(toStems(text).join(' '), () => []);
+    formsOfTerms.set(toWords(text).join(' '), forms);
     forms.push(...to.filter((other) => other !== text).map((other) => toForm(other, weight, isTitle)));
   }
 };
@@ -54,6 +57,15 @@ for (const [postings, titles] of Object.entries(trades)) addForms(titles.split('
 export function listTableTerms(): readonly string[] {
   const terms = synonyms.flatMap((rule) => ('group' in rule ? rule.group : `${rule.from}, ${rule.to}`).split(', '));
   return [...terms, ...Object.entries(trades).flat()];
+}
+
+/** Returns the other terms of the terms that start with some words. @param startsWith compares a word of a term with a typed one */
+export function listOtherForms(
+  typed: readonly string[],
+  startsWith: (word: string, start: string) => boolean,
+): readonly Form[] {
+  const isStarted = (words: readonly string[]): boolean => typed.every((word, at) => startsWith(words[at] ?? '', word));
+  return [...formsOfTerms].flatMap(([term, forms]) => (isStarted(term.split(' ')) ? forms : []));
 }
 
 /** Returns whether words ask for no work in particular: "jobs at the airport". */

@@ -59,17 +59,17 @@ export function createRowReader(
     /** Ids of the postings that were read. */
     ids,
     isFirst,
-    /** Returns the posting of a row; null when it is left out, `hidden` when the site does not show its company. */
-    read(raw: RawRow): FeedRow | 'hidden' | null {
+    /** Returns the posting of a row. `hidden`: the site does not show its company. */
+    read(raw: RawRow): FeedRow | 'hidden' | 'repeated' | 'broken' {
       const onDrop: OnDrop = (...dropped) => log.dropField(raw.where, ...dropped);
       const { value, broken, encodingProblem } = raw.parse();
       if (encodingProblem !== null) onDrop('bytes', null, encodingProblem);
       const fields = broken ?? readRow(value, onDrop, now);
       const isFeatured = raw.isFeatured || (typeof fields !== 'string' && fields.isFeatured);
       const row = typeof fields === 'string' ? fields : toFeedRow({ ...fields, isFeatured }, visibleBuids === null);
-      if (typeof row === 'string') return (log.skipRow(raw.where, row), null);
+      if (typeof row === 'string') return (log.skipRow(raw.where, row), 'broken');
       if (visibleBuids?.has(row.job.buid) === false) return 'hidden';
-      return isFirst(raw, row.job.id) ? row : null;
+      return isFirst(raw, row.job.id) ? row : 'repeated';
     },
   };
 }
@@ -93,7 +93,7 @@ export function parseFeed(
   for (const raw of split.value.rows) {
     const row = reader.read(raw);
     if (row === 'hidden') skippedJobs += 1;
-    else if (row !== null) {
+    else if (typeof row !== 'string') {
       rows.push(row);
       wheres.push(raw.where);
     }

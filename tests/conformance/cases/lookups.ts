@@ -59,6 +59,7 @@ const suggestions: readonly (readonly [prefix: string, expects: RegExp | null, w
   ['azafa', /^flight attendant/],
   ['stewradess', /^flight attendant/],
   ['programm', /software engineer/],
+  ['welder', null],
   ['captian', /captain/],
   ['agent', /agent/, { locations: ['hawaii'] }],
   ['agent', /agent/, { jobCategory: ['contact-center'] }],

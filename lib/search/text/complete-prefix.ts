@@ -1,8 +1,9 @@
 import { foldWords } from '#lib/jobs/fold.ts';
 import { startsWith } from '#lib/jobs/places/find-place.ts';
 import { memoize } from '#lib/memoize.ts';
-import type { KnownPlace, Suggestion } from './job-search.ts';
-import { isStartOrNear, startsAll } from './near-start.ts';
+import type { KnownPlace, Suggestion } from '#lib/search/job-search.ts';
+import { isStartOrNear, startsAll } from '#lib/search/near-start.ts';
+import { hasRun, listOtherForms, toStems } from './clauses.ts';
 
 interface Counted {
   readonly label: string;
@@ -21,33 +22,47 @@ export interface SuggestionSource {
 
 /** Maximum number of values of each kind before titles. */
 const maxFirst = 2;
+/** Titles with the typed words before those that have it by another name, and of those before the rest. */
+const maxFirstTitles = 4;
+const maxNextTitles = 3;
+/** Shorter texts are the start of too many names. */
+const minNameLength = 3;
 
 const toKey = memoize(foldWords);
+const toTitleStems = memoize(toStems);
+const isStart = (word: string, start: string): boolean => word.startsWith(start);
 
 /**
- * Returns what completes a prefix: each typed word starts a word of its label, or is the start of another name of a city. Where there
- * is nothing, titles with a similar spelling.
+ * Returns what completes a prefix: each typed word starts a word of its label, or the prefix starts another name of a city or of the
+ * work of a title. Where there is nothing, titles with a similar spelling.
  */
 export function completePrefix(prefix: string, limit: number, source: SuggestionSource): readonly Suggestion[] {
   const typed = foldWords(prefix);
   if (typed === '') return [];
   const words = typed.split(' ');
+  const titles = [...Map.groupBy(source.titles, ({ label }) => toKey(label)).values()].map((spellings) => ({
+    label: spellings[0]?.label ?? '',
+    count: spellings.reduce((sum, { count }) => sum + count, 0),
+  }));
   const hasWords = ({ label }: Counted): boolean => startsAll(toKey(label).split(' '), words);
-  const isNear = ({ label }: Counted): boolean => startsAll(toKey(label).split(' '), words, isStartOrNear);
   const rank = (kind: Suggestion['kind'], values: readonly Counted[]): readonly Suggestion[] => {
     const isFirst = ({ label }: Counted): boolean => toKey(label).startsWith(typed);
     const found = values.filter(({ count }) => count > 0).map(({ label, count }) => ({ kind, label, count }));
     return found.sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || b.count - a.count);
   };
-  const mergeTitles = (titles: readonly Counted[]): readonly Suggestion[] => {
-    const spellings = [...Map.groupBy(titles, ({ label }) => toKey(label)).values()];
-    return rank(
-      'title',
-      spellings.map((group) => ({
-        label: group[0]?.label ?? '',
-        count: group.reduce((sum, { count }) => sum + count, 0),
-      })),
-    );
+  const completeTitles = (startsWith: typeof isStart): readonly Suggestion[] => {
+    const isNamed = ({ label }: Counted): boolean => startsAll(toKey(label).split(' '), words, startsWith);
+    const forms = listOtherForms(words, typed.length < minNameLength ? (word, start) => word === start : startsWith);
+    const isMeant = (title: Counted): boolean =>
+      !isNamed(title) && forms.some(({ stems }) => hasRun(toTitleStems(title.label), stems));
+    const named = rank('title', titles.filter(isNamed));
+    const meant = rank('title', titles.filter(isMeant));
+    return [
+      ...named.slice(0, maxFirstTitles),
+      ...meant.slice(0, maxNextTitles),
+      ...named.slice(maxFirstTitles),
+      ...meant.slice(maxNextTitles),
+    ];
   };
   const isCity = (place: KnownPlace): boolean =>
     place.level === 'city' && (startsWith(place, prefix.trim().toLowerCase(), typed) || hasWords(place));
@@ -57,8 +72,8 @@ export function completePrefix(prefix: string, limit: number, source: Suggestion
     ...rank('category', source.categories.filter(hasWords)).slice(0, maxFirst),
     ...rank('employment-type', source.employmentTypes.filter(hasWords)).slice(0, maxFirst),
     ...cities.slice(0, maxFirst),
-    ...mergeTitles(source.titles.filter(hasWords)),
+    ...completeTitles(isStart),
     ...cities.slice(maxFirst),
   ];
-  return (completed.length > 0 ? completed : mergeTitles(source.titles.filter(isNear))).slice(0, limit);
+  return (completed.length > 0 ? completed : completeTitles(isStartOrNear)).slice(0, limit);
 }
