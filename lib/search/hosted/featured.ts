@@ -43,7 +43,7 @@ export async function listFeatured(call: HostedCall, query: JobQuery, limit: num
     if (named.length > 0)
       return named.map(({ slug }) => ({ ...request, query: { ...request.query, jobCategory: [slug] } }));
     // Categories that the service does not offer are searched by their words.
-    return texts.map((text) => ({ ...request, words: [[...request.words, `"${text}"`].join(' AND ')] }));
+    return texts.map((text) => ({ ...request, words: [[...request.required, `"${text}"`].join(' AND ')] }));
   });
   const different = new Map(lists.map((list) => [JSON.stringify(list), list])).values().take(maxLists);
   const found = await Promise.all(different.map((list) => readFeatured(call, list, limit)));

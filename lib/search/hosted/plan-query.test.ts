@@ -27,13 +27,14 @@ const plan = (text: string, part: Partial<JobQuery> = {}) =>
 
 describe('a text', () => {
   test.each<[string, readonly string[], Partial<JobQuery>, boolean]>([
-    ['ramp agent', ['ramp', 'agent'], {}, true],
-    ['i want to work as a ramp agent', ['ramp', 'agent'], {}, true],
+    ['ramp agent', ['ramp', 'agent', '"ramp agent"'], {}, true],
+    ['i want to work as a ramp agent', ['ramp', 'agent', '"ramp agent"'], {}, true],
     ['"ramp agent" boise', ['"ramp agent"', 'boise'], {}, true],
-    ['ramp agent in boise', ['ramp', 'agent'], { locations: ['boise-id'] }, true],
-    ['part time ramp agent', ['ramp', 'agent'], { employmentType: ['part-time'] }, true],
-    ['ramp agent not in boise', ['ramp', 'agent'], { locations: [] }, false],
-    ['guid:x AND -pilot', ['guid', 'x', 'pilot'], {}, true],
+    ['ramp agent in boise', ['ramp', 'agent', '"ramp agent"'], { locations: ['boise-id'] }, true],
+    ['part time ramp agent', ['ramp', 'agent', '"ramp agent"'], { employmentType: ['part-time'] }, true],
+    ['ramp agent not in boise', ['ramp', 'agent', '"ramp agent"'], { locations: [] }, false],
+    ['night shift ramp agent', ['ramp', 'agent', '"ramp agent"', '"overnight"'], {}, true],
+    ['title:x AND -pilot', ['title', 'x', 'pilot', '"title x"', '"x pilot"'], {}, true],
     ['any job', [], {}, true],
   ])('%j has the words %j and the filters %j', (text, words, filters, isExact) => {
     expect(plan(text)).toMatchObject({ words, query: filters, isExact });
@@ -82,11 +83,13 @@ describe('a text', () => {
   });
 });
 
-test('whole matches need all words', () => {
-  expect(toWholeQuery({ query: allJobsQuery, words: ['ramp', '"night shift"'] })?.words).toEqual([
-    'ramp AND "night shift"',
-  ]);
-  expect(toWholeQuery({ query: allJobsQuery, words: ['ramp'] })).toBeNull();
+test.each([
+  ['ramp agent', 'ramp AND agent'],
+  ['night shift ramp agent', 'ramp AND agent'],
+  ['ramp near boise', null],
+])('whole matches of %j need all words for the work, in any order', (text, words) => {
+  const planned = plan(text);
+  expect(planned && toWholeQuery(planned)?.words.join(' ')).toBe(words ?? undefined);
 });
 
 test('related jobs have a title or another name of the work, and the filters of the query alone', () => {

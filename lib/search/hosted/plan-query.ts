@@ -11,9 +11,13 @@ export interface ServiceQuery {
 }
 
 export interface PlannedQuery extends ServiceQuery {
+  /** The words that whole matches have: all but those that only order the postings. */
+  readonly required: readonly string[];
   /** Whether all conditions of the text are filters of the query. */
   readonly isExact: boolean;
 }
+
+type Narrowed = Omit<PlannedQuery, 'required'>;
 
 interface Places {
   find(slug: string): KnownLocation | null;
@@ -28,9 +32,9 @@ export function toRawQuery(text: string): ServiceQuery {
   return { query: allJobsQuery, words: [text] };
 }
 
-/** Returns a query that requires all words; null when there are fewer than two. */
-export function toWholeQuery({ query, words }: ServiceQuery): ServiceQuery | null {
-  return words.length < 2 ? null : { query, words: [words.join(' AND ')] };
+/** Returns a query that requires all required words; null when there are fewer than two. */
+export function toWholeQuery({ query, required }: PlannedQuery): ServiceQuery | null {
+  return required.length < 2 ? null : { query, words: [required.join(' AND ')] };
 }
 
 /** Merges what a text means into its query. What the service cannot filter by stays in the words. Null when nothing can match. */
@@ -43,22 +47,22 @@ export function planQuery(query: JobQuery, { find }: TextPlan, places: Places): 
     return isQuoted && parts.length > 1 ? (quote(parts.join(' ')) ?? []) : parts;
   });
   const named = preferences.flatMap(({ condition }) => ('places' in condition ? condition.places : []));
-  let planned: PlannedQuery = { query, words, isExact: true };
+  let planned: Narrowed = { query, words: [...new Set(words)], isExact: true };
   for (const condition of conditions) {
     const next = addCondition(planned, condition, named, places);
     if (next === null) return null;
     planned = next;
   }
   const wishes = preferences.flatMap(({ condition }) => toWords(condition, places));
-  return { ...planned, words: [...new Set([...planned.words, ...wishes])] };
+  return { ...planned, required: planned.words, words: [...new Set([...planned.words, ...wishes])] };
 }
 
 function addCondition(
-  { query, words, isExact }: PlannedQuery,
+  { query, words, isExact }: Narrowed,
   condition: Condition,
   named: readonly string[],
   places: Places,
-): PlannedQuery | null {
+): Narrowed | null {
   if ('facet' in condition) {
     const { facet, values } = condition;
     const [own] = query[facet];
