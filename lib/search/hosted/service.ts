@@ -224,7 +224,9 @@ export function createHostedService(options: HostedSearchOptions) {
     /** Returns a query as the service can express it; null when nothing can match. */
     toRequest(query: JobQuery): PlannedQuery | null {
       const textPlan = plan(query);
-      return textPlan === null ? { query, words: [], required: [], isExact: true } : planQuery(query, textPlan, gazetteer);
+      return textPlan === null
+        ? { query, words: [], required: [], isExact: true }
+        : planQuery(query, textPlan, gazetteer);
     },
   };
 }
