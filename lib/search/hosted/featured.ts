@@ -4,7 +4,7 @@ import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
-import type { ServiceQuery } from './plan-query.ts';
+import { toRequest, type ServiceQuery } from './plan-query.ts';
 import { toSummary, toUnique, type HostedRow } from './read-rows.ts';
 import type { HostedCall } from './service.ts';
 
@@ -31,11 +31,11 @@ const maxReads = 3;
  * requisitions. Those with the flag come first, each newest first. Failures leave some out.
  */
 export async function listFeatured(call: HostedCall, query: JobQuery, limit: number): Promise<readonly JobSummary[]> {
-  const request = call.toRequest({ ...query, page: 1, sort: 'date' });
-  const first = request === null ? null : await call.read(request, 0, call.site.pageSize);
+  const request = await toRequest(call, { ...query, page: 1, sort: 'date' });
+  const first = request === null ? null : await call.read(request, 0, call.options.site.pageSize);
   if (first?.ok === false) call.noteMissing('featured');
   if (request === null || first?.ok !== true) return [];
-  const offered = call.facets.readOptions('jobCategory', first.value.filters, []) ?? [];
+  const offered = call.names.readOptions('jobCategory', first.value.filters) ?? [];
   const lists = leaves.flatMap(({ holds, texts }): readonly ServiceQuery[] => {
     const named = offered.filter(
       ({ label, count }) => count > 0 && holds(toExpressionFields(null, false, { category: [label] })),
@@ -55,7 +55,7 @@ export async function listFeatured(call: HostedCall, query: JobQuery, limit: num
 
 /** Reads the newest postings until `limit` of them match the featured query. */
 async function readFeatured(call: HostedCall, request: ServiceQuery, limit: number): Promise<readonly HostedRow[]> {
-  const size = Math.ceil(limit / call.site.pageSize) * call.site.pageSize;
+  const size = Math.ceil(limit / call.options.site.pageSize) * call.options.site.pageSize;
   const rows: HostedRow[] = [];
   let total = Infinity;
   for (let from = 0; from < Math.min(total, maxReads * size) && rows.length < limit; from += size) {

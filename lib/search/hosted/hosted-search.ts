@@ -1,8 +1,8 @@
-import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { err, type Result } from '#lib/result.ts';
 import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
 import { getJobs } from './get-jobs.ts';
 import { listJobPlaces } from './places.ts';
+import { toRawQuery } from './plan-query.ts';
 import { toSummary } from './read-rows.ts';
 import { searchPage } from './search-page.ts';
 import { createHostedService, type HostedCall, type HostedSearchOptions, type MissingPart } from './service.ts';
@@ -20,11 +20,6 @@ const batchSize = 500;
 /** Creates a search over a DirectEmployers-compatible API. Facets take one value at a time. `close` also closes the clients. */
 export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   const service = createHostedService(options);
-  const detail = {
-    client: options.detailClient ?? options.client,
-    base: options.detailBase,
-    waitMs: options.detailWaitMs ?? 300,
-  };
   let isReady = false;
   const started = service.awaitNames().then(() => {
     isReady = true;
@@ -47,20 +42,15 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     });
 
   return {
-    capabilities: {
-      multiSelect: false,
-      countsIgnoreOwnSelection: false,
-      typoTolerance: false,
-      maxStatisticsRows: 50,
-    },
+    capabilities: { multiSelect: false, countsIgnoreOwnSelection: false, typoTolerance: false, maxStatisticsRows: 50 },
     search: (query, searchOptions = {}) => ask((call) => searchPage(call, query, searchOptions)),
-    get: (ids) => answer((call) => getJobs(call, detail, ids)),
+    get: (ids) => answer((call) => getJobs(call, ids)),
     places: (query) => ask((call) => listJobPlaces(call, query)),
     suggest: (prefix, limit) => answer((call) => suggest(call, prefix, limit)),
     async *all() {
       let total: number | null = null;
       for (let skip = 0; total === null || skip < total; skip += batchSize) {
-        const batch = await ask((call) => call.read({ query: allJobsQuery, words: [] }, skip, batchSize));
+        const batch = await ask((call) => call.read(toRawQuery(), skip, batchSize));
         if (!batch.ok) {
           yield batch;
           return;

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { createPlanner } from '#lib/search/text/plan-text.ts';
 import { countCases } from '#tests/support/random-cases.ts';
-import { createGazetteer } from './gazetteer.ts';
 import { planQuery, quote, toRelatedQuery, toWholeQuery } from './plan-query.ts';
+import { createWireNames } from './wire-names.ts';
 
-const gazetteer = createGazetteer();
+const names = createWireNames(false);
 for (const [level, display] of [
   ['country', 'United States'],
   ['state', 'Washington'],
@@ -14,16 +14,16 @@ for (const [level, display] of [
   ['city', 'Spokane, WA'],
   ['city', 'Boise, ID'],
 ] as const)
-  gazetteer.learnOption(level, display, display);
+  names.learnPlace(level, display, display);
 const titles = ['Ramp Agent', 'Flight Attendant', 'First Officer'].map((title) => ({
   title,
   categories: [],
   count: 1,
   duties: [],
 }));
-const planText = createPlanner({ titles, places: gazetteer.list(), companies: [], stems: new Map() });
+const planText = createPlanner({ titles, places: names.listPlaces(), companies: [], stems: new Map() });
 const plan = (text: string, part: Partial<JobQuery> = {}) =>
-  planQuery({ ...allJobsQuery, ...part, text }, planText(text), gazetteer);
+  planQuery({ ...allJobsQuery, ...part, text }, planText(text), names);
 
 describe('a text', () => {
   test.each<[string, readonly string[], Partial<JobQuery>, boolean]>([

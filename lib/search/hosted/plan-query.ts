@@ -1,6 +1,9 @@
-import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { allJobsQuery, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import { toTitleSlug } from '#lib/jobs/slug.ts';
 import type { Condition, TextPlan } from '#lib/search/text/plan.ts';
+import type { HostedCall } from './service.ts';
+import type { WireNames } from './wire-names.ts';
 
 /** A query as the service can express it. */
 export interface ServiceQuery {
@@ -8,6 +11,8 @@ export interface ServiceQuery {
   readonly query: JobQuery;
   /** What is searched as text, in the query language of the service (Lucene), which treats each part as optional. */
   readonly words: readonly string[];
+  /** Name that the service has for a military code. */
+  readonly moc?: string;
 }
 
 export interface PlannedQuery extends ServiceQuery {
@@ -18,18 +23,33 @@ export interface PlannedQuery extends ServiceQuery {
 }
 
 type Narrowed = Omit<PlannedQuery, 'required'>;
-
-interface Places {
-  find(slug: string): KnownLocation | null;
-}
+type Places = Pick<WireNames, 'findPlace'>;
 
 const quotes = /["“”„«»]/;
 /** Maximum numbers of titles and of other names. */
 const maxRelatedNames = 5;
 
-/** Returns a query of all jobs for a text in the query language of the service. */
-export function toRawQuery(text: string): ServiceQuery {
-  return { query: allJobsQuery, words: [text] };
+/** Returns a query as the service can express it; null when nothing can match. */
+export async function toRequest(call: HostedCall, query: JobQuery): Promise<PlannedQuery | null> {
+  const plan = call.plan(query.text);
+  const planned = plan === null ? toRawQuery(query) : planQuery(query, plan, call.names);
+  const code = planned === null ? null : toMilitaryCode(query.text, planned.required);
+  if (planned === null || code === null) return planned;
+  const completed = await call.complete('moc', code);
+  if (!completed.ok) call.noteMissing('military-codes');
+  const moc = completed.ok ? completed.value.find((name) => parseMilitaryCodes([name])[0]?.code === code) : undefined;
+  return moc === undefined ? planned : { ...planned, words: [], required: [], moc: toTitleSlug(moc) };
+}
+
+/** Returns the code that the words of a text may be: they are one word with a digit, or capitals in quotes. */
+function toMilitaryCode(text: string, [word = '', ...others]: readonly string[]): string | null {
+  const isCode = /^"?(?=.*\d)[a-z\d]{3,8}"?$/.test(word) || /^\s*"[A-Z]{2,8}"\s*$/.test(text);
+  return isCode && others.length === 0 ? word.replaceAll('"', '').toUpperCase() : null;
+}
+
+/** Returns a query with words in the query language of the service. */
+export function toRawQuery(query = allJobsQuery, ...words: readonly string[]): PlannedQuery {
+  return { query, words, required: words, isExact: true };
 }
 
 /** Returns a query that requires all required words; null when there are fewer than two. */
@@ -58,36 +78,36 @@ export function planQuery(query: JobQuery, { find }: TextPlan, places: Places): 
 }
 
 function addCondition(
-  { query, words, isExact }: Narrowed,
+  planned: Narrowed,
   condition: Condition,
   named: readonly string[],
   places: Places,
 ): Narrowed | null {
+  const { query, words } = planned;
   if ('facet' in condition) {
     const { facet, values } = condition;
     const [own] = query[facet];
-    if (own !== undefined) return values.includes(own) ? { query, words, isExact } : null;
-    if (values.length === 1) return { query: { ...query, [facet]: values }, words, isExact };
+    if (own !== undefined) return values.includes(own) ? planned : null;
+    if (values.length === 1) return { ...planned, query: { ...query, [facet]: values } };
   }
   if ('places' in condition && !isCircle(query)) {
     const [own] = query.locations;
     const isIn = (inner: string, outer: string): boolean =>
-      inner === outer || places.find(inner)?.within.some(({ slug }) => slug === outer) === true;
-    if (own !== undefined && condition.places.some((slug) => isIn(own, slug))) return { query, words, isExact };
+      inner === outer || places.findPlace(inner)?.within.some(({ slug }) => slug === outer) === true;
+    if (own !== undefined && condition.places.some((slug) => isIn(own, slug))) return planned;
     const inside = condition.places.filter((slug) => own === undefined || isIn(slug, own));
     if (inside.length === 0) return null;
     const [place] = inside.length === 1 ? inside : inside.filter((slug) => named.length === 1 && named.includes(slug));
-    if (place !== undefined) return { query: { ...query, locations: [place] }, words, isExact };
+    if (place !== undefined) return { ...planned, query: { ...query, locations: [place] } };
   }
   return { query, words: [...words, ...toWords(condition, places)], isExact: false };
 }
 
 /** Returns a condition as a part of the text; none for what words cannot say. */
-function toWords(condition: Condition, places: Places): readonly string[] {
+function toWords(condition: Condition, { findPlace }: Places): readonly string[] {
   if ('phrases' in condition) return condition.phrases.slice(0, 1).flatMap((phrase) => quote(phrase) ?? []);
-  if ('places' in condition)
-    return condition.places.slice(0, 3).flatMap((slug) => quote(places.find(slug)?.label.split(',')[0] ?? '') ?? []);
-  return [];
+  if (!('places' in condition)) return [];
+  return condition.places.slice(0, 3).flatMap((slug) => quote(findPlace(slug)?.label.split(',')[0] ?? '') ?? []);
 }
 
 /** Returns the query of jobs near to a text: by the best titles for it and other names of the work; null when there are none. */

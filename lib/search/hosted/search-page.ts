@@ -6,7 +6,7 @@ import { ok, type Result } from '#lib/result.ts';
 import type { Box, JobsError, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
 import { readFacets } from './facets.ts';
 import { listFeatured } from './featured.ts';
-import { toRelatedQuery, toWholeQuery, type ServiceQuery } from './plan-query.ts';
+import { toRelatedQuery, toRequest, toWholeQuery, type ServiceQuery } from './plan-query.ts';
 import { toSummary, type HostedRow } from './read-rows.ts';
 import type { HostedCall, ServiceAnswer } from './service.ts';
 
@@ -19,10 +19,10 @@ export async function searchPage(
   query: JobQuery,
   { featured = 0, hasFacets = true, matches = 'all', box, ...range }: SearchOptions,
 ): Promise<Result<SearchPage, JobsError>> {
-  const { pageSize } = call.site;
+  const { pageSize } = call.options.site;
   const { limit = pageSize, skip = (query.page - 1) * pageSize } = range;
-  const plan = call.plan(query);
-  const planned = call.toRequest(query);
+  const plan = call.plan(query.text);
+  const planned = await toRequest(call, query);
   const whole = planned === null ? null : toWholeQuery(planned);
   const request = matches === 'whole' ? (whole ?? planned) : planned;
   const answer = request === null ? ok(call.toEmptyAnswer()) : await readRows(call, request, skip, limit, box ?? null);
@@ -76,7 +76,7 @@ async function readRelated(
   found: readonly HostedRow[],
   limit: number,
 ): Promise<readonly JobSummary[]> {
-  const answer = await call.read(request, 0, call.site.pageSize);
+  const answer = await call.read(request, 0, call.options.site.pageSize);
   if (!answer.ok) call.noteMissing('related');
   const ids = new Set(found.map(({ job }) => job.id));
   const others = answer.ok ? answer.value.rows.filter(({ job }) => !ids.has(job.id)) : [];
@@ -99,7 +99,7 @@ async function readRows(
   if (all.value.total > maxReadHere && box === null) return call.read(request, from, count);
   const rows =
     box === null ? [...all.value.rows] : all.value.rows.filter(({ job }) => isIn(box, job.place.coordinates));
-  const center = toCenter(query, query.locations.map(call.gazetteer.find));
+  const center = toCenter(query, query.locations.map(call.names.findPlace));
   const milesOf = new Map(rows.map((row) => [row, toMiles(row, center) ?? Infinity]));
   if (isByDistance) rows.sort((left, right) => (milesOf.get(left) ?? 0) - (milesOf.get(right) ?? 0));
   const total = box === null ? all.value.total : rows.length;
@@ -123,14 +123,14 @@ function toMiles({ miles, job }: HostedRow, center: Coordinates | null): number 
 
 /** Returns the place of a slug: a known one, or an active place of the answer that has jobs. */
 function findLocation(
-  { gazetteer }: HostedCall,
+  { names }: HostedCall,
   slug: string,
   activePlaces: readonly string[],
   total: number,
 ): KnownLocation | null {
-  const known = gazetteer.find(slug);
+  const known = names.findPlace(slug);
   if (known !== null || total === 0) return known;
   const isNamed = (display: string): boolean =>
-    gazetteer.learnOption(display.includes(',') ? 'city' : 'state', display, slug) === slug;
-  return activePlaces.some(isNamed) ? gazetteer.find(slug) : null;
+    names.learnPlace(display.includes(',') ? 'city' : 'state', display, slug) === slug;
+  return activePlaces.some(isNamed) ? names.findPlace(slug) : null;
 }
