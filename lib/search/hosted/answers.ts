@@ -3,7 +3,6 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { isRecord } from '#lib/search/wire/raw-row.ts';
 import { toUnique, type HostedRow, type RowReader } from './read-rows.ts';
 
-/** One facet value of an answer. */
 export interface WireOption {
   readonly display: string;
   /** Path on the service's own site that adds the value: `/locations/kentucky/jobs`. */
@@ -25,7 +24,6 @@ export interface WireAnswer {
   readonly total: number;
   /** Rows a page has, independent of the requested number. Null for an empty page that does not report it. */
   readonly pageSize: number | null;
-  /** The requested page, from 1. */
   readonly page: number;
 }
 
@@ -111,7 +109,7 @@ export function parseAnswer(body: unknown, page: number, read: RowReader): Resul
   });
 }
 
-/** Parses a list without the items that cannot be read. */
+/** Leaves out items that cannot be read. */
 function parseItems<T>(schema: z.ZodType<T>, items: readonly unknown[]): readonly T[] {
   return items.flatMap((item) => {
     const parsed = schema.safeParse(item);

@@ -6,8 +6,7 @@ import { buildFacets } from '#lib/search/facet-options.ts';
 import type { Facet } from '#lib/search/job-search.ts';
 import { withoutPlace } from '#lib/search/known-places.ts';
 import type { Filters } from './answers.ts';
-import { toRequest } from './plan-query.ts';
-import type { HostedCall } from './service.ts';
+import { toRequest, type HostedCall } from './service.ts';
 import { isWider, type CountedValue } from './wire-names.ts';
 
 /** The facets of an answer, and the query that it answers, with the filters that its text means. */

@@ -4,9 +4,9 @@ import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
-import { toRequest, type ServiceQuery } from './plan-query.ts';
+import type { ServiceQuery } from './plan-query.ts';
 import { toSummary, toUnique, type HostedRow } from './read-rows.ts';
-import type { HostedCall } from './service.ts';
+import { toRequest, type HostedCall } from './service.ts';
 
 type Leaf = Extract<Expression, { readonly field: unknown }>;
 
@@ -32,9 +32,9 @@ const maxReads = 3;
  */
 export async function listFeatured(call: HostedCall, query: JobQuery, limit: number): Promise<readonly JobSummary[]> {
   const request = await toRequest(call, { ...query, page: 1, sort: 'date' });
-  const first = request === null ? null : await call.read(request, 0, call.options.site.pageSize);
-  if (first?.ok === false) call.noteMissing('featured');
-  if (request === null || first?.ok !== true) return [];
+  const first = await call.read(request, 0, call.options.site.pageSize);
+  if (!first.ok) call.noteMissing('featured');
+  if (request === null || !first.ok) return [];
   const offered = call.names.readOptions('jobCategory', first.value.filters) ?? [];
   const lists = leaves.flatMap(({ holds, texts }): readonly ServiceQuery[] => {
     const named = offered.filter(
@@ -49,11 +49,11 @@ export async function listFeatured(call: HostedCall, query: JobQuery, limit: num
   const found = await Promise.all(different.map((list) => readFeatured(call, list, limit)));
   const candidates = [...first.value.rows, ...found.flat()].filter(({ inFeaturedQuery }) => inFeaturedQuery);
   const rows = sortRows(toUnique([...first.value.featured, ...candidates]));
-  const { true: flagged = [], false: others = [] } = Object.groupBy(rows, ({ job }) => `${job.isFeatured}`);
-  return [...flagged, ...others].slice(0, limit).map(toSummary);
+  return [...rows.filter(({ job }) => job.isFeatured), ...rows.filter(({ job }) => !job.isFeatured)]
+    .slice(0, limit)
+    .map(toSummary);
 }
 
-/** Reads the newest postings until `limit` of them match the featured query. */
 async function readFeatured(call: HostedCall, request: ServiceQuery, limit: number): Promise<readonly HostedRow[]> {
   const size = Math.ceil(limit / call.options.site.pageSize) * call.options.site.pageSize;
   const rows: HostedRow[] = [];

@@ -59,7 +59,6 @@ async function readListed(call: HostedCall, guids: readonly string[], budgetMs?:
   return range.ok ? ok(range.value.rows.filter(({ job }) => guids.includes(job.guid ?? ''))) : range;
 }
 
-/** Returns the row of the detail document of a job; none when there is no document. */
 async function readDetail({ options, readRow }: HostedCall, guid: string): Rows {
   const { client, detailClient = client, detailBase } = options;
   if (detailBase === null) return ok([]);

@@ -4,9 +4,8 @@ import { toLocationSlug } from '#lib/jobs/slug.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
 import type { JobPlaces, JobsError, PlaceOfJobs } from '#lib/search/job-search.ts';
-import { toRequest } from './plan-query.ts';
 import type { HostedRow } from './read-rows.ts';
-import type { HostedCall, ServiceAnswer } from './service.ts';
+import { toRequest, type HostedCall, type ServiceAnswer } from './service.ts';
 import type { CountedValue } from './wire-names.ts';
 
 /** Maximum number of postings whose places are read when the service has no city facet. */
@@ -15,13 +14,12 @@ const maxReadPostings = 200;
 /** Returns the places of all jobs of a query, most jobs first: the cities that the service counts, else those of its first rows. */
 export async function listJobPlaces(call: HostedCall, query: JobQuery): Promise<Result<JobPlaces, JobsError>> {
   const request = await toRequest(call, { ...query, page: 1 });
-  const answer = request === null ? ok(call.toEmptyAnswer()) : await call.read(request, 0, 1);
+  const answer = await call.read(request, 0, 1);
   if (!answer.ok) return answer;
   const { total, asOf, lacksFacets } = answer.value;
   if (lacksFacets) call.noteMissing('facets');
   const cities = readCities(call, request?.query ?? query, answer.value);
-  const isCounted = request === null || cities.length > 0 || total === 0;
-  const rows = isCounted ? ok(null) : await call.read(request, 0, maxReadPostings);
+  const rows = cities.length > 0 || total === 0 ? ok(null) : await call.read(request, 0, maxReadPostings);
   if (!rows.ok) return rows;
   const counted = rows.value === null ? cities : countPlaces(rows.value.rows);
   const places = counted.map(({ slug, label, count }): PlaceOfJobs => {
@@ -53,7 +51,6 @@ function readCities(
     : offered.filter(({ count }) => count > 0);
 }
 
-/** Returns the narrowest places that rows name. */
 function countPlaces(rows: readonly HostedRow[]): readonly CountedValue[] {
   const places = new Map<string, CountedValue>();
   for (const { job } of rows) {

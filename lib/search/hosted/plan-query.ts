@@ -1,8 +1,5 @@
-import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { allJobsQuery, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
-import { toTitleSlug } from '#lib/jobs/slug.ts';
 import type { Condition, TextPlan } from '#lib/search/text/plan.ts';
-import type { HostedCall } from './service.ts';
 import type { WireNames } from './wire-names.ts';
 
 /** A query as the service can express it. */
@@ -29,25 +26,12 @@ const quotes = /["“”„«»]/;
 /** Maximum numbers of titles and of other names. */
 const maxRelatedNames = 5;
 
-/** Returns a query as the service can express it; null when nothing can match. */
-export async function toRequest(call: HostedCall, query: JobQuery): Promise<PlannedQuery | null> {
-  const plan = call.plan(query.text);
-  const planned = plan === null ? toRawQuery(query) : planQuery(query, plan, call.names);
-  const code = planned === null ? null : toMilitaryCode(query.text, planned.required);
-  if (planned === null || code === null) return planned;
-  const completed = await call.complete('moc', code);
-  if (!completed.ok) call.noteMissing('military-codes');
-  const moc = completed.ok ? completed.value.find((name) => parseMilitaryCodes([name])[0]?.code === code) : undefined;
-  return moc === undefined ? planned : { ...planned, words: [], required: [], moc: toTitleSlug(moc) };
-}
-
 /** Returns the code that the words of a text may be: they are one word with a digit, or capitals in quotes. */
-function toMilitaryCode(text: string, [word = '', ...others]: readonly string[]): string | null {
+export function toMilitaryCode(text: string, [word = '', ...others]: readonly string[]): string | null {
   const isCode = /^"?(?=.*\d)[a-z\d]{3,8}"?$/.test(word) || /^\s*"[A-Z]{2,8}"\s*$/.test(text);
   return isCode && others.length === 0 ? word.replaceAll('"', '').toUpperCase() : null;
 }
 
-/** Returns a query with words in the query language of the service. */
 export function toRawQuery(query = allJobsQuery, ...words: readonly string[]): PlannedQuery {
   return { query, words, required: words, isExact: true };
 }
@@ -119,7 +103,6 @@ export function toRelatedQuery(query: JobQuery, { find, related }: TextPlan): Se
   return words.length === 0 ? null : { query: { ...query, page: 1, sort: null }, words };
 }
 
-/** Returns the titles with the most points. */
 export function listBest(titles: ReadonlyMap<string, number>): readonly string[] {
   const best = [...titles].sort(([, a], [, b]) => b - a);
   return best.slice(0, maxRelatedNames).map(([title]) => title);

@@ -7,7 +7,6 @@ import { toFeedRow, type FeedRow } from '#lib/search/wire/feed-row.ts';
 import { isRecord } from '#lib/search/wire/raw-row.ts';
 import { readRow, type RowShape } from '#lib/search/wire/read-row.ts';
 
-/** A posting of an answer. */
 export interface HostedRow extends FeedRow {
   /** Distance from the center of a radius search, when the service reports it. */
   readonly miles: number | null;

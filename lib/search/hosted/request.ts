@@ -48,7 +48,6 @@ export function toParameters(
   return parameters.filter(([, value]) => value !== '');
 }
 
-/** Builds a request for postings with facets. @param page from 1 */
 export function toSearchRequest(address: HostedAddress, listParameters: Parameters, page: number): ServiceRequest {
   const { source, pageSize, addAssets: assets } = address.site;
   const parameters = [...listParameters, ['page', String(page)] as const];
@@ -62,7 +61,6 @@ export function toSearchRequest(address: HostedAddress, listParameters: Paramete
   return { ...request, url, method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
 }
 
-/** Builds a request for the names that complete a text: titles, or military codes. */
 export function toCompleteRequest(address: HostedAddress, kind: 'title' | 'moc', text: string): ServiceRequest {
   return toRequest(address, `complete/${kind}`, [['q', text], ...toSettings(address)]);
 }

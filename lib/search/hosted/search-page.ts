@@ -6,14 +6,13 @@ import { ok, type Result } from '#lib/result.ts';
 import type { Box, JobsError, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
 import { readFacets } from './facets.ts';
 import { listFeatured } from './featured.ts';
-import { toRelatedQuery, toRequest, toWholeQuery, type ServiceQuery } from './plan-query.ts';
+import { toRelatedQuery, toWholeQuery, type ServiceQuery } from './plan-query.ts';
 import { toSummary, type HostedRow } from './read-rows.ts';
-import type { HostedCall, ServiceAnswer } from './service.ts';
+import { toRequest, type HostedCall, type ServiceAnswer } from './service.ts';
 
 /** The service cannot sort by distance or search in a box. So many postings are read and sorted or selected here. */
 const maxReadHere = 300;
 
-/** Returns one page of a query. */
 export async function searchPage(
   call: HostedCall,
   query: JobQuery,
@@ -25,7 +24,7 @@ export async function searchPage(
   const planned = await toRequest(call, query);
   const whole = planned === null ? null : toWholeQuery(planned);
   const request = matches === 'whole' ? (whole ?? planned) : planned;
-  const answer = request === null ? ok(call.toEmptyAnswer()) : await readRows(call, request, skip, limit, box ?? null);
+  const answer = await readRows(call, request, skip, limit, box ?? null);
   if (!answer.ok) return answer;
   const { rows, total, asOf } = answer.value;
   if (hasFacets && answer.value.lacksFacets) call.noteMissing('facets');
@@ -85,14 +84,14 @@ async function readRelated(
 
 async function readRows(
   call: HostedCall,
-  request: ServiceQuery,
+  request: ServiceQuery | null,
   from: number,
   count: number,
   box: Box | null,
 ): Promise<Result<ServiceAnswer, JobsError>> {
+  const isByDistance = request !== null && effectiveSort(request.query) === 'distance' && count > 0;
+  if (request === null || (!isByDistance && box === null)) return call.read(request, from, count);
   const { query } = request;
-  const isByDistance = effectiveSort(query) === 'distance' && count > 0;
-  if (!isByDistance && box === null) return call.read(request, from, count);
   const all = await call.read(request, 0, maxReadHere);
   if (!all.ok) return all;
   // Too many to sort here: keep the order of the service.

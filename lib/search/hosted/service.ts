@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isRecent } from '#lib/is-recent.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
+import { toTitleSlug } from '#lib/jobs/slug.ts';
 import { memoize } from '#lib/memoize.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { isRefusal } from '#lib/search/client/attempt-request.ts';
@@ -10,7 +12,7 @@ import type { JobsError } from '#lib/search/job-search.ts';
 import { createPlanner } from '#lib/search/text/plan-text.ts';
 import type { KnownTitle, TextPlan } from '#lib/search/text/plan.ts';
 import { parseAnswer, parseCompletions, type Filters, type WireAnswer } from './answers.ts';
-import { toRawQuery, type ServiceQuery } from './plan-query.ts';
+import { planQuery, toMilitaryCode, toRawQuery, type PlannedQuery, type ServiceQuery } from './plan-query.ts';
 import { createReadRange } from './read-range.ts';
 import { createHostedRowReader } from './read-rows.ts';
 import { toCompleteRequest, toParameters, toSearchRequest, type HostedAddress } from './request.ts';
@@ -24,7 +26,6 @@ export interface HostedSearchOptions extends HostedAddress {
   readonly detailClient?: ServiceClient;
   /** The list is requested too when a detail document takes longer than this (default 300). */
   readonly detailWaitMs?: number;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Minimum interval between two requests that no visitor waits for (default 30 s). */
   readonly intervalMs?: number;
@@ -45,7 +46,6 @@ export interface ServiceAnswer extends WireAnswer {
   readonly asOf: string;
 }
 
-/** What one call of the hosted search works with. */
 export interface HostedCall extends ReturnType<typeof createHostedService> {
   /** Records that the answer to this call lacks a part. */
   noteMissing(part: MissingPart): void;
@@ -64,7 +64,6 @@ const probeIntervalMs = 1500;
 const minKnowledgeGrowth = 1.5;
 const maxPlans = 500;
 
-/** Creates the connection to a service, what is learned from its answers, and the cache of answers. */
 export function createHostedService(options: HostedSearchOptions) {
   const { site, client, now, intervalMs = 30_000, idleTimeoutMs = 600_000 } = options;
   const showsAllEmployers = options.buids === 'any';
@@ -111,10 +110,18 @@ export function createHostedService(options: HostedSearchOptions) {
 
   const toKey = (request: ServiceQuery, page: number): string => JSON.stringify([toParameters(request, names), page]);
 
-  async function readPage(request: ServiceQuery, page: number, isAgain = false, budgetMs?: number) {
-    const parameters = toParameters(request, names);
-    if (parameters === null) return ok(toEmptyAnswer());
-    const ask = async () => {
+  async function readPage(
+    request: ServiceQuery | null,
+    page: number,
+    isAgain = false,
+    budgetMs?: number,
+  ): Promise<Result<ServiceAnswer, JobsError>> {
+    const parameters = request && toParameters(request, names);
+    if (request === null || parameters === null) {
+      const nothing = { rows: [], featured: [], filters: new Map(), places: [], total: 0, pageSize: null, page: 1 };
+      return ok({ ...nothing, lacksFacets: false, asOf: toAsOf() });
+    }
+    const ask = async (): Promise<Result<ServiceAnswer, JobsError>> => {
       const search = { ...toSearchRequest(options, parameters, page), budgetMs };
       const answer = await readJson(search, (body) => parseAnswer(body, page, readRow));
       return answer.ok ? ok(learn(answer.value, request)) : answer;
@@ -143,10 +150,6 @@ export function createHostedService(options: HostedSearchOptions) {
   }
 
   const toAsOf = (): string => new Date(now()).toISOString();
-  function toEmptyAnswer(): ServiceAnswer {
-    const nothing = { rows: [], featured: [], filters: new Map(), places: [], total: 0 };
-    return { ...nothing, pageSize: null, page: 1, lacksFacets: false, asOf: toAsOf() };
-  }
 
   /** Reads the first page of all jobs with all facets: the names of the service, and the version of the data. */
   async function readOverview(): Promise<Result<ServiceAnswer, JobsError>> {
@@ -179,8 +182,6 @@ export function createHostedService(options: HostedSearchOptions) {
     names,
     readRow,
     toAsOf,
-    toEmptyAnswer,
-    /** Records that a visitor needs answers. */
     visit(): void {
       visitedAt = now();
       refresh(intervalMs);
@@ -195,8 +196,8 @@ export function createHostedService(options: HostedSearchOptions) {
     /** Returns the overview. Waits for a request only when there is none, or it is too old. */
     overview: async (): Promise<Result<ServiceAnswer, JobsError>> =>
       overview !== null && isRecent(overviewAt, now(), maxOverviewAgeMs) ? ok(overview) : requestOverview(),
-    /** Returns rows by their position in the list of a query, from 0, with the rest of the first answer. */
-    read: (request: ServiceQuery, from: number, count: number, budgetMs?: number) => {
+    /** Returns rows by their position in the list of a query, from 0, with the rest of the first answer; none without a query. */
+    read: (request: ServiceQuery | null, from: number, count: number, budgetMs?: number) => {
       const pageBudgetMs = count > maxPageListRows ? longListBudgetMs : budgetMs;
       return readPages((page, isAgain) => readPage(request, page, isAgain, pageBudgetMs), from, count);
     },
@@ -222,7 +223,19 @@ export function createHostedService(options: HostedSearchOptions) {
       }
       return planner.planText(text);
     },
-    /** Returns the titles that answers have named, the latest first. */
+    /** The latest first. */
     titles: (): readonly string[] => [...titles.keys()],
   };
+}
+
+/** Returns a query as the service can express it; null when nothing can match. */
+export async function toRequest(call: HostedCall, query: JobQuery): Promise<PlannedQuery | null> {
+  const plan = call.plan(query.text);
+  const planned = plan === null ? toRawQuery(query) : planQuery(query, plan, call.names);
+  const code = planned && toMilitaryCode(query.text, planned.required);
+  if (planned === null || code === null) return planned;
+  const completed = await call.complete('moc', code);
+  if (!completed.ok) call.noteMissing('military-codes');
+  const moc = completed.ok ? completed.value.find((name) => parseMilitaryCodes([name])[0]?.code === code) : undefined;
+  return moc === undefined ? planned : { ...planned, words: [], required: [], moc: toTitleSlug(moc) };
 }

@@ -22,7 +22,6 @@ import { facetRules } from '#lib/search/wire/facet-values.ts';
 import { isNoPlace, readPlace, readRemote } from '#lib/search/wire/read-place.ts';
 import type { Filters, WireOption } from './answers.ts';
 
-/** One of our values with its number of jobs. */
 export interface CountedValue extends NamedSlug {
   readonly count: number;
 }
@@ -30,8 +29,7 @@ export interface CountedValue extends NamedSlug {
 /** Our names for the facets, values and places of a service, and its own. */
 export type WireNames = ReturnType<typeof createWireNames>;
 
-const maxValues = 5000;
-const maxPlaces = 20_000;
+const [maxValues, maxPlaces] = [5000, 20_000];
 /** A facet that the service has left out for this long is believed to be gone. */
 const maxOfferAgeMs = 24 * 60 * 60 * 1000;
 const placeLevels: readonly PlaceFacetId[] = ['country', 'state', 'city'];
@@ -42,7 +40,6 @@ const facetFields: ReadonlyMap<FacetId, readonly string[]> = new Map<FacetId, re
   ...placeFacets.map(({ id }) => [id, [id]] as const),
 ]);
 
-/** Returns whether a level is wider than another: a state is wider than a city. */
 export function isWider(level: PlaceFacetId, than: PlaceFacetId): boolean {
   return placeLevels.indexOf(level) < placeLevels.indexOf(than);
 }
@@ -98,7 +95,6 @@ export function createWireNames(showsAllEmployers: boolean, now: () => number = 
     if (wireSlug !== undefined) wireSlugs[id].getOrInsert(slug, wireSlug);
   }
 
-  /** Returns the slug that the service has for a place. */
   function toWirePlace(slug: string): string {
     const { places, placeOf } = table();
     const record = places[placeOf(slug) ?? -1];
@@ -123,35 +119,31 @@ export function createWireNames(showsAllEmployers: boolean, now: () => number = 
       ...choiceFacets.flatMap((facet) => query[facet.id].map((slug) => toWireValue(facet.id, slug))),
       ...query.locations.map(toWirePlace),
     ];
-    return isPlaceFacet(id) ? readPlaces(id, options, active) : readValues(id, options, active);
-  }
-
-  function readPlaces(level: PlaceFacetId, options: readonly WireOption[], active: readonly string[]) {
-    // All are learned before one is looked up: each new place means a new table.
-    const offered = options
-      .filter(({ display }) => !isNoPlace(display))
-      .map((option) => ({ option, slug: learnPlace(level, option.display, toWireSlug(option, active, true)) }));
-    const places = new Map<string, CountedValue>();
-    for (const { option, slug } of offered) {
-      const place = findPlace(slug);
-      if (place !== null && isWider(toPlaceFacet(place), level)) continue;
-      places.getOrInsert(slug, { slug, label: place?.label ?? option.display, count: option.count });
-    }
-    return [...places.values()];
-  }
-
-  function readValues(id: ChoiceFacetId, options: readonly WireOption[], active: readonly string[]) {
     const best = new Map<string, CountedValue & { readonly wireSlug: string }>();
     for (const option of options) {
-      const wireSlug = toWireSlug(option, active, false);
-      const value = toValue(id, option.display, wireSlug, showsAllEmployers);
+      const { display: label, count } = option;
+      const wireSlug = toWireSlug(option, active, isPlaceFacet(id));
+      const value = !isPlaceFacet(id)
+        ? toValue(id, label, wireSlug, showsAllEmployers)
+        : isNoPlace(label)
+          ? null
+          : { slug: learnPlace(id, label, wireSlug), label };
       const known = best.get(value?.slug ?? '');
-      const isBetter = wireSlug === value?.slug || option.count > (known?.count ?? 0);
-      if (value !== null && (known === undefined || (known.wireSlug !== value.slug && isBetter)))
-        best.set(value.slug, { ...value, wireSlug, count: option.count });
+      const isBetter = known?.wireSlug !== value?.slug && (wireSlug === value?.slug || count > (known?.count ?? 0));
+      if (value !== null && (known === undefined || (!isPlaceFacet(id) && isBetter)))
+        best.set(value.slug, { ...value, wireSlug, count });
     }
-    for (const option of best.values()) learnValue(id, option, option.wireSlug);
-    return [...best.values()].map(({ slug, label, count }) => ({ slug, label, count }));
+    // All places are learned before one is looked up: each new place means a new table.
+    return [...best.values()].flatMap(({ wireSlug, ...value }) => {
+      if (!isPlaceFacet(id)) {
+        learnValue(id, value, wireSlug);
+        return [value];
+      }
+      const place = findPlace(value.slug);
+      return place !== null && isWider(toPlaceFacet(place), id)
+        ? []
+        : [{ ...value, label: place?.label ?? value.label }];
+    });
   }
 
   return {
@@ -161,7 +153,7 @@ export function createWireNames(showsAllEmployers: boolean, now: () => number = 
     toWirePlace,
     toWireValue,
     placeRecords: (): readonly PlaceRecord[] => table().places,
-    /** Returns all places, those with the most jobs first. */
+    /** Those with the most jobs first. */
     listPlaces: (): readonly KnownPlace[] =>
       table()
         .places.map((place) => ({ ...place, count: counts.get(toPlaceFacet(place))?.get(place.slug) ?? 0 }))
@@ -171,7 +163,7 @@ export function createWireNames(showsAllEmployers: boolean, now: () => number = 
       if (filters.size === 0) return;
       for (const [id, names] of facetFields) {
         const name = names.find((one) => filters.has(one)) ?? null;
-        const hasOptions = name !== null && !isEmpty(filters, name);
+        const hasOptions = !isEmpty(filters, name);
         if (isOffered(id) && !hasOptions) continue;
         fields.set(id, name);
         if (!isPlaceFacet(id)) wireSlugs[id].clear();
@@ -199,22 +191,18 @@ export function createWireNames(showsAllEmployers: boolean, now: () => number = 
       if (expected.length === 0) return false;
       if (expected.some(([, name]) => !filters.has(name ?? ''))) return true;
       return !hasWords && expected.length === offered.length
-        ? expected.some(([, name]) => isEmpty(filters, name ?? ''))
+        ? expected.some(([, name]) => isEmpty(filters, name))
         : [...filters.values()].every((options) => options.length === 0);
     },
     /** Returns the name of a facet; null when the service has no such facet. */
-    fieldOf: (id: ChoiceFacetId): string | null => {
-      const name = fields.get(id);
-      return name === undefined ? (facetFields.get(id)?.[0] ?? null) : name;
-    },
+    fieldOf: (id: ChoiceFacetId): string | null => (fields.has(id) ? fields.get(id) : facetFields.get(id)?.[0]) ?? null,
     labelOf: (id: ChoiceFacetId, slug: string): string => labels[id].get(slug) ?? slug.replaceAll('-', ' '),
     valuesOf: (id: ChoiceFacetId): readonly NamedSlug[] => [...labels[id]].map(([slug, label]) => ({ slug, label })),
   };
 }
 
-function isEmpty(filters: Filters, name: string): boolean {
-  return !(filters.get(name) ?? []).some(({ count }) => count > 0);
-}
+const isEmpty = (filters: Filters, name: string | null): boolean =>
+  !(filters.get(name ?? '') ?? []).some(({ count }) => count > 0);
 
 /** Returns our value for an option: by slug, by label or by rule. With `showsAllEmployers`, falls back to the name of the service. */
 function toValue(id: ChoiceFacetId, display: string, wireSlug: string, showsAllEmployers: boolean): NamedSlug | null {
