@@ -6,7 +6,7 @@ import { buildFacets } from '#lib/search/facet-options.ts';
 import type { Facet } from '#lib/search/job-search.ts';
 import { withoutPlace } from '#lib/search/known-places.ts';
 import type { Filters } from './answers.ts';
-import { toRequest, type HostedCall } from './service.ts';
+import { planRequest, type HostedCall } from './service.ts';
 import { isWider, type CountedValue } from './wire-names.ts';
 
 /** The facets of an answer, and the query that it answers, with the filters that its text means. */
@@ -30,7 +30,7 @@ export async function readFacets(
 ): Promise<readonly Facet[]> {
   const { names, options } = call;
   const readWithout = async (isSelected: boolean, rest: JobQuery): Promise<FacetSource> => {
-    const request = isSelected ? await toRequest(call, { ...rest, sort: 'date' }) : null;
+    const request = isSelected ? await planRequest(call, { ...rest, sort: 'date' }) : null;
     if (request === null) return own;
     const read = await call.read(request, 0, 0);
     if (!read.ok || read.value.lacksFacets) call.noteMissing('facets');

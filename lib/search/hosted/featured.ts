@@ -6,7 +6,7 @@ import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
 import type { ServiceQuery } from './plan-query.ts';
 import { toSummary, toUnique, type HostedRow } from './read-rows.ts';
-import { toRequest, type HostedCall } from './service.ts';
+import { planRequest, type HostedCall } from './service.ts';
 
 type Leaf = Extract<Expression, { readonly field: unknown }>;
 
@@ -31,7 +31,7 @@ const maxReads = 3;
  * requisitions. Those with the flag come first, each newest first. Failures leave some out.
  */
 export async function listFeatured(call: HostedCall, query: JobQuery, limit: number): Promise<readonly JobSummary[]> {
-  const request = await toRequest(call, { ...query, page: 1, sort: 'date' });
+  const request = await planRequest(call, { ...query, page: 1, sort: 'date' });
   const first = await call.read(request, 0, call.options.site.pageSize);
   if (!first.ok) call.noteMissing('featured');
   if (request === null || !first.ok) return [];

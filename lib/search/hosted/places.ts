@@ -5,7 +5,7 @@ import { ok, type Result } from '#lib/result.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
 import type { JobPlaces, JobsError, PlaceOfJobs } from '#lib/search/job-search.ts';
 import type { HostedRow } from './read-rows.ts';
-import { toRequest, type HostedCall, type ServiceAnswer } from './service.ts';
+import { planRequest, type HostedCall, type ServiceAnswer } from './service.ts';
 import type { CountedValue } from './wire-names.ts';
 
 /** Maximum number of postings whose places are read when the service has no city facet. */
@@ -13,7 +13,7 @@ const maxReadPostings = 200;
 
 /** Returns the places of all jobs of a query, most jobs first: the cities that the service counts, else those of its first rows. */
 export async function listJobPlaces(call: HostedCall, query: JobQuery): Promise<Result<JobPlaces, JobsError>> {
-  const request = await toRequest(call, { ...query, page: 1 });
+  const request = await planRequest(call, { ...query, page: 1 });
   const answer = await call.read(request, 0, 1);
   if (!answer.ok) return answer;
   const { total, asOf, lacksFacets } = answer.value;

@@ -18,13 +18,13 @@ export interface HostedAddress {
   readonly method?: 'GET' | 'POST';
 }
 
-export type Parameters = readonly (readonly [name: string, value: string])[];
+type WireParameters = readonly (readonly [name: string, value: string])[];
 
 /** Returns the parameters of a query without its page, in a fixed order, without empty ones. Null when its place is not a valid slug. */
 export function toParameters(
   { query, words, moc = '' }: ServiceQuery,
   names: Pick<WireNames, 'fieldOf' | 'toWireValue' | 'labelOf' | 'toWirePlace'>,
-): Parameters | null {
+): WireParameters | null {
   const chosen = choiceFacets.flatMap(({ id }) =>
     query[id].slice(0, 1).map((slug) => ({ id, slug, field: names.fieldOf(id) })),
   );
@@ -48,13 +48,13 @@ export function toParameters(
   return parameters.filter(([, value]) => value !== '');
 }
 
-export function toSearchRequest(address: HostedAddress, listParameters: Parameters, page: number): ServiceRequest {
+export function toSearchRequest(address: HostedAddress, listParameters: WireParameters, page: number): ServiceRequest {
   const { source, pageSize, addAssets: assets } = address.site;
   const parameters = [...listParameters, ['page', String(page)] as const];
   const path = `${source.replaceAll('_', '-')}/search`;
   if (address.method !== 'POST')
-    return toRequest(address, path, [...parameters, ...toSettings(address), ['x-origin', toHost(address.origin)]]);
-  const { url, headers, ...request } = toRequest(address, path, parameters);
+    return buildRequest(address, path, [...parameters, ...toSettings(address), ['x-origin', toHost(address.origin)]]);
+  const { url, headers, ...request } = buildRequest(address, path, parameters);
   url.search = '';
   const config = { num_items: pageSize, source, ...(address.buids === 'any' ? {} : { buids: address.buids }), assets };
   const body = JSON.stringify({ data: Object.fromEntries(parameters), config });
@@ -62,17 +62,17 @@ export function toSearchRequest(address: HostedAddress, listParameters: Paramete
 }
 
 export function toCompleteRequest(address: HostedAddress, kind: 'title' | 'moc', text: string): ServiceRequest {
-  return toRequest(address, `complete/${kind}`, [['q', text], ...toSettings(address)]);
+  return buildRequest(address, `complete/${kind}`, [['q', text], ...toSettings(address)]);
 }
 
-function toRequest({ base, origin }: HostedAddress, path: string, parameters: Parameters): ServiceRequest {
+function buildRequest({ base, origin }: HostedAddress, path: string, parameters: WireParameters): ServiceRequest {
   const url = new URL(`${base}/api/v1/${path}`);
   for (const [name, value] of parameters) url.searchParams.append(name, value);
   const query = url.searchParams.get('q');
   return { url, headers: { 'x-origin': toHost(origin) }, ...(query === null ? {} : { query }) };
 }
 
-function toSettings({ site, buids }: HostedAddress): Parameters {
+function toSettings({ site, buids }: HostedAddress): WireParameters {
   return [
     ['num_items', String(site.pageSize)],
     ['source', site.source],

@@ -8,7 +8,7 @@ import { readFacets } from './facets.ts';
 import { listFeatured } from './featured.ts';
 import { toRelatedQuery, toWholeQuery, type ServiceQuery } from './plan-query.ts';
 import { toSummary, type HostedRow } from './read-rows.ts';
-import { toRequest, type HostedCall, type ServiceAnswer } from './service.ts';
+import { planRequest, type HostedCall, type ServiceAnswer } from './service.ts';
 
 /** The service cannot sort by distance or search in a box. So many postings are read and sorted or selected here. */
 const maxReadHere = 300;
@@ -21,7 +21,7 @@ export async function searchPage(
   const { pageSize } = call.options.site;
   const { limit = pageSize, skip = (query.page - 1) * pageSize } = range;
   const plan = call.plan(query.text);
-  const planned = await toRequest(call, query);
+  const planned = await planRequest(call, query);
   const whole = planned === null ? null : toWholeQuery(planned);
   const request = matches === 'whole' ? (whole ?? planned) : planned;
   const answer = await readRows(call, request, skip, limit, box ?? null);

@@ -229,7 +229,7 @@ export function createHostedService(options: HostedSearchOptions) {
 }
 
 /** Returns a query as the service can express it; null when nothing can match. */
-export async function toRequest(call: HostedCall, query: JobQuery): Promise<PlannedQuery | null> {
+export async function planRequest(call: HostedCall, query: JobQuery): Promise<PlannedQuery | null> {
   const plan = call.plan(query.text);
   const planned = plan === null ? toRawQuery(query) : planQuery(query, plan, call.names);
   const code = planned && toMilitaryCode(query.text, planned.required);
