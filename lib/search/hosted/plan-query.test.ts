@@ -96,7 +96,7 @@ test('related jobs have a title or another name of the work, and the filters of 
   const query: JobQuery = { ...allJobsQuery, text: 'stewardess in boise', company: ['horizon-air'], page: 2 };
   const related = toRelatedQuery(query, planText(query.text));
   expect(related?.query).toMatchObject({ company: ['horizon-air'], locations: [], page: 1 });
-  expect(related?.words).toContain('"Flight Attendant"');
+  expect(related?.words).toContain('"flight attendant"');
   expect(toRelatedQuery(query, planText('"stewardess"'))).toBeNull();
   expect(toRelatedQuery(query, planText('boise'))).toBeNull();
 });

@@ -94,11 +94,14 @@ function toWords(condition: Condition, { findPlace }: Places): readonly string[]
   return condition.places.slice(0, 3).flatMap((slug) => quote(findPlace(slug)?.label.split(',')[0] ?? '') ?? []);
 }
 
-/** Returns the query of jobs near to a text: by the best titles for it and other names of the work; null when there are none. */
+/** Returns the query of jobs near to a text: by other names of the work, else by the best titles for it; null when there are none. */
 export function toRelatedQuery(query: JobQuery, { find, related }: TextPlan): ServiceQuery | null {
   if (related === null || related.clauses.length === 0) return null;
-  const others = related.clauses.flatMap(({ phrases }) => phrases.slice(1).map(({ words }) => words));
-  const names = [...listBest(find.titles), ...others.slice(0, maxRelatedNames)];
+  const others = related.clauses.flatMap(({ phrases }) => phrases.slice(1));
+  // Of several words, only other titles name the work. The known titles may be few, so they come after them.
+  const trades = related.clauses.length === 1 ? others : others.filter((phrase) => phrase.in === 'names');
+  const otherNames = (trades.length > 0 ? trades : others).slice(0, maxRelatedNames).map(({ words }) => words);
+  const names = trades.length > 0 ? otherNames : [...listBest(find.titles), ...otherNames];
   const words = (names.length > 0 ? names : listBest(related.titles)).flatMap((name) => quote(name) ?? []);
   return words.length === 0 ? null : { query: { ...query, page: 1, sort: null }, words };
 }
