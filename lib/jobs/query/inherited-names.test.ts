@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseRows, solrRow } from '#tests/support/sample-rows.ts';
 import { storeRows } from '#tests/support/sqlite-jobs.ts';
-import { createGazetteer } from '#lib/search/hosted/gazetteer.ts';
+import { createWireNames } from '#lib/search/hosted/wire-names.ts';
 import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
 import { configuredFacetSlugs } from './facet-slugs.ts';
 import { parseLegacySegments } from './legacy-list.ts';
@@ -18,9 +18,9 @@ test.each(names)('treats %s like any other name', (name) => {
     `x-${name.toLowerCase()}`,
   ]);
   expect(stripMarkup({ format: 'html', body: `&${name};` })).toBe(`&${name};`);
-  const gazetteer = createGazetteer();
-  const slug = gazetteer.learnOption('state', name, toLocationSlug(name));
-  expect(gazetteer.find(slug)?.label).toBe(name);
+  const wireNames = createWireNames(false);
+  const slug = wireNames.learnPlace('state', name, toLocationSlug(name));
+  expect(wireNames.findPlace(slug)?.label).toBe(name);
 });
 
 test('a feed may contain them in any text field', () => {

@@ -11,7 +11,7 @@ import { createSqliteSearch } from '#lib/search/sqlite/create-sqlite-search.ts';
 import { createPlanner } from '#lib/search/text/plan-text.ts';
 import { parseRows, solrRow } from '#tests/support/sample-rows.ts';
 import { storeRows } from '#tests/support/sqlite-jobs.ts';
-import { createFacetKnowledge } from '#lib/search/hosted/facet-knowledge.ts';
+import { createWireNames } from '#lib/search/hosted/wire-names.ts';
 import { callListener } from '#tests/support/call-listener.ts';
 import { createTestListener } from '#tests/support/serve-listener.ts';
 import { toParameters } from '#lib/search/hosted/request.ts';
@@ -178,8 +178,7 @@ test('a document of Solr has its values', () => {
 });
 
 test('the hosted search receives its wire name', () => {
-  const facets = createFacetKnowledge(false);
-  const names = { ...facets, place: (slug: string) => slug };
+  const names = createWireNames(false);
   expect(toParameters({ query: { ...allJobsQuery, ...{ exampleFacet: ['day'] } }, words: [] }, names)).toContainEqual([
     'job_example',
     'day',

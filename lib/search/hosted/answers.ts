@@ -3,7 +3,6 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { isRecord } from '#lib/parse-json.ts';
 import { toUnique, type HostedRow, type RowReader } from './read-rows.ts';
 
-/** One facet value of an answer. */
 export interface WireOption {
   readonly display: string;
   /** Path on the service's own site that adds the value: `/locations/kentucky/jobs`. */
@@ -25,7 +24,6 @@ export interface WireAnswer {
   readonly total: number;
   /** Rows a page has, independent of the requested number. Null for an empty page that does not report it. */
   readonly pageSize: number | null;
-  /** The requested page, from 1. */
   readonly page: number;
 }
 
@@ -35,35 +33,42 @@ const maxOptions = 5000;
 const maxNames = 1000;
 const maxNameLength = 300;
 
-const numberText = z.string().regex(/^\s*\d+(\.0*)?\s*$/);
 const wholeNumber = z
-  .union([z.number(), numberText.transform(Number)])
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\s*\d+(\.0*)?\s*$/)
+      .transform(Number),
+  ])
   .pipe(z.number().nonnegative().transform(Math.trunc));
-const lenientNumber = wholeNumber.nullish().catch(null);
-const lenientText = z.string().nullish().catch(null);
-const lenientList = z.array(z.unknown()).nullish().catch(null);
+/** Accepts a part of any type; null without a usable value. */
+const lenient = <T>(schema: z.ZodType<T>) =>
+  schema
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null);
+const text = lenient(z.string());
+const list = lenient(z.array(z.unknown()));
 
 const optionSchema = z
   .object({
     display: z.union([z.string(), z.number().transform(String)]).pipe(z.string().trim().min(1)),
-    link: lenientText,
-    value: lenientNumber,
+    link: text,
+    value: lenient(wholeNumber),
   })
-  .transform(({ display, link, value }): WireOption => ({ display, link: link ?? null, count: value ?? 0 }));
+  .transform(({ display, link, value }): WireOption => ({ display, link, count: value ?? 0 }));
 const activePlaceSchema = z
-  .object({ display: z.string().trim(), key: lenientText, name: lenientText })
-  .refine(({ key, name }) => [key, name].some((one) => one === 'locations' || one === 'location'));
+  .object({ display: z.string().trim(), key: text, name: text })
+  .refine(({ key, name }) => [key, name].some((one) => one === 'locations' || one === 'location'))
+  .transform(({ display }) => display);
 const answerSchema = z.object({
   jobs: z.array(z.unknown()),
-  featured_jobs: lenientList,
-  filters: z.custom<Readonly<Record<string, unknown>>>(isRecord).nullish().catch(null),
-  meta: z.object({ source: lenientText, filters: lenientList }).nullish().catch(null),
+  featured_jobs: list,
+  filters: lenient(z.custom<Readonly<Record<string, unknown>>>(isRecord)),
+  meta: lenient(z.object({ source: text, filters: list })),
   pagination: z
-    .object({
-      total: wholeNumber.nullish(),
-      page_size: lenientNumber,
-      has_more_pages: z.boolean().nullish().catch(null),
-    })
+    .object({ total: wholeNumber.nullish(), page_size: lenient(wholeNumber), has_more_pages: lenient(z.boolean()) })
     .nullish(),
 });
 
@@ -74,12 +79,11 @@ const answerSchema = z.object({
 export function parseAnswer(body: unknown, page: number, read: RowReader): Result<WireAnswer, string> {
   const parsed = answerSchema.safeParse(body);
   if (!parsed.success) return err(describeProblem(body));
-  const { jobs, meta, pagination } = parsed.data;
-  const featured = parsed.data.featured_jobs ?? [];
-  const facets = Object.entries(parsed.data.filters ?? {}).flatMap(([name, options]) =>
+  const { jobs, featured_jobs: featured, filters, meta, pagination } = parsed.data;
+  const facets = Object.entries(filters ?? {}).flatMap(([name, options]) =>
     Array.isArray(options) ? [[name.toLowerCase(), options] as const] : [],
   );
-  const rowCount = jobs.length + featured.length;
+  const rowCount = jobs.length + (featured?.length ?? 0);
   if (rowCount > maxRows) return err(`${rowCount} jobs in one answer`);
   const optionCount = facets.reduce((sum, [, options]) => sum + options.length, 0);
   if (optionCount > maxOptions) return err(`${optionCount} options in one answer`);
@@ -87,35 +91,30 @@ export function parseAnswer(body: unknown, page: number, read: RowReader): Resul
   const shape = source === 'google_talent' || source === 'solr' ? source : undefined;
   const rows = jobs.flatMap((value) => read(value, shape) ?? []);
   if (jobs.length > 0 && rows.length === 0) return err('none of its jobs can be read');
-  const size = pagination?.page_size ?? 0;
-  const pageSize = size > 0 ? size : jobs.length > 0 ? jobs.length : null;
+  const pageSize = pagination?.page_size || jobs.length || null;
   const counted = (page - 1) * (pageSize ?? 0) + jobs.length + (pagination?.has_more_pages === true ? 1 : 0);
   const total = pagination?.total ?? (jobs.length === 0 ? null : counted);
   if (total === null) return err('no jobs, and no number of them');
-  if (jobs.length === 0 && meta == null) return err('no jobs, and no word of where from');
+  if (jobs.length === 0 && meta === null) return err('no jobs, and no word of where from');
   // A later page may be empty: some services stop before their total.
   if (jobs.length === 0 && page === 1 && total > 0) return err(`none of its ${total} jobs`);
   return ok({
     rows,
-    featured: toUnique(featured.flatMap((value) => read(value, shape, true) ?? [])),
-    filters:
-      parsed.data.filters == null
-        ? null
-        : new Map(
-            facets.map(([name, options]) => [name, options.flatMap((option) => parseItem(optionSchema, option))]),
-          ),
-    places: (meta?.filters ?? [])
-      .flatMap((filter) => parseItem(activePlaceSchema, filter))
-      .map(({ display }) => display),
+    featured: toUnique((featured ?? []).flatMap((value) => read(value, shape, true) ?? [])),
+    filters: filters && new Map(facets.map(([name, options]) => [name, parseItems(optionSchema, options)])),
+    places: parseItems(activePlaceSchema, meta?.filters ?? []),
     total: Math.max(total, jobs.length),
     pageSize,
     page,
   });
 }
 
-function parseItem<T>(schema: z.ZodType<T>, value: unknown): readonly T[] {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? [parsed.data] : [];
+/** Leaves out items that cannot be read. */
+function parseItems<T>(schema: z.ZodType<T>, items: readonly unknown[]): readonly T[] {
+  return items.flatMap((item) => {
+    const parsed = schema.safeParse(item);
+    return parsed.success ? [parsed.data] : [];
+  });
 }
 
 /** Returns the error message of the service (a string, or strings by name), else what is wrong with the answer. */

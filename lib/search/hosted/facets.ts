@@ -6,8 +6,8 @@ import { buildFacets } from '#lib/search/facet-options.ts';
 import type { Facet } from '#lib/search/job-search.ts';
 import { withoutPlace } from '#lib/search/known-places.ts';
 import type { Filters } from './answers.ts';
-import { isWider } from './gazetteer.ts';
-import type { HostedCall } from './service.ts';
+import { planRequest, type HostedCall } from './service.ts';
+import { isWider, type CountedValue } from './wire-names.ts';
 
 /** The facets of an answer, and the query that it answers, with the filters that its text means. */
 interface FacetSource {
@@ -28,46 +28,38 @@ export async function readFacets(
   chosen: readonly (KnownLocation | null)[],
   total: number,
 ): Promise<readonly Facet[]> {
-  const { facets, gazetteer, names, showsAllEmployers } = call;
+  const { names, options } = call;
   const readWithout = async (isSelected: boolean, rest: JobQuery): Promise<FacetSource> => {
-    const request = isSelected ? call.toRequest({ ...rest, sort: 'date' }) : null;
+    const request = isSelected ? await planRequest(call, { ...rest, sort: 'date' }) : null;
     if (request === null) return own;
     const read = await call.read(request, 0, 0);
     if (!read.ok || read.value.lacksFacets) call.noteMissing('facets');
     return read.ok ? { query: request.query, filters: read.value.filters } : own;
   };
-  // Filter values of a request are in the links of its options.
-  const toActiveSlugs = (source: JobQuery): readonly string[] => [
-    ...choiceFacets.flatMap(({ id }) => source[id].map((slug) => names.facetValue(id, slug))),
-    ...source.locations.map(names.place),
-  ];
   const hasPlace = query.locations.length > 0 || query.coordinates !== null;
   const [anywhere, ...sources] = await Promise.all([
     readWithout(hasPlace, withoutPlace(query)),
     ...choiceFacets.map(({ id }) => readWithout(query[id].length > 0, { ...query, [id]: [] })),
   ]);
-  type Counts = ReadonlyMap<string, number> | null;
-  const counts = new Map<string, Counts>(
-    choiceFacets.map(({ id }, at): readonly [string, Counts] => {
-      const source = sources[at] ?? own;
-      // The service does not offer the facet of a value that the text means.
-      const [meant] = query[id].length === 0 ? source.query[id] : [];
-      const offered = facets.readOptions(id, source.filters, toActiveSlugs(source.query));
-      return [id, meant === undefined ? offered && toCounts(offered) : new Map([[meant, total]])];
-    }),
-  );
+  const counts = new Map<string, ReadonlyMap<string, number> | null>();
+  for (const [at, { id }] of choiceFacets.entries()) {
+    const source = sources[at] ?? own;
+    // The service does not offer the facet of a value that the text means.
+    const [meant] = query[id].length === 0 ? source.query[id] : [];
+    const offered = names.readOptions(id, source.filters, source.query);
+    counts.set(id, meant === undefined ? offered && toCounts(offered) : new Map([[meant, total]]));
+  }
   const [place = null] = isCircle(query) ? [] : chosen;
-  const options = placeFacets.flatMap(({ id }) => {
+  const places = placeFacets.flatMap(({ id }) => {
     // Narrower levels list the parts of the selected place. Its own and wider levels list alternatives to it.
     const source = place !== null && isWider(toPlaceFacet(place), id) ? own : anywhere;
-    return gazetteer.readOptions(id, source.filters, toActiveSlugs(source.query));
+    return names.readOptions(id, source.filters, source.query) ?? [];
   });
-  const places = toCounts(options);
-  const countOf = (part: string, slug: string): number =>
-    (part === 'place' ? places : counts.get(part))?.get(slug) ?? 0;
-  const built = buildFacets(query, chosen, showsAllEmployers, {
-    places: gazetteer.table().places,
-    valuesOf: facets.valuesOf,
+  counts.set('place', toCounts(places));
+  const countOf = (part: string, slug: string): number => counts.get(part)?.get(slug) ?? 0;
+  const built = buildFacets(query, chosen, options.buids === 'any', {
+    places: names.placeRecords(),
+    valuesOf: names.valuesOf,
     isUsed: (id, slug) => countOf(id, slug) > 0,
     count: (part) => ({ inResult: () => 0, withoutSelection: (slug) => countOf(part, slug) }),
   });
@@ -76,6 +68,6 @@ export async function readFacets(
   );
 }
 
-function toCounts(options: readonly { readonly slug: string; readonly count: number }[]): ReadonlyMap<string, number> {
-  return new Map(options.map(({ slug, count }) => [slug, count]));
+function toCounts(values: readonly CountedValue[]): ReadonlyMap<string, number> {
+  return new Map(values.map(({ slug, count }) => [slug, count]));
 }

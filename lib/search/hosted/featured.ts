@@ -6,7 +6,7 @@ import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
 import type { ServiceQuery } from './plan-query.ts';
 import { toSummary, toUnique, type HostedRow } from './read-rows.ts';
-import type { HostedCall } from './service.ts';
+import { planRequest, type HostedCall } from './service.ts';
 
 type Leaf = Extract<Expression, { readonly field: unknown }>;
 
@@ -31,11 +31,11 @@ const maxReads = 3;
  * requisitions. Those with the flag come first, each newest first. Failures leave some out.
  */
 export async function listFeatured(call: HostedCall, query: JobQuery, limit: number): Promise<readonly JobSummary[]> {
-  const request = call.toRequest({ ...query, page: 1, sort: 'date' });
-  const first = request === null ? null : await call.read(request, 0, call.site.pageSize);
-  if (first?.ok === false) call.noteMissing('featured');
-  if (request === null || first?.ok !== true) return [];
-  const offered = call.facets.readOptions('jobCategory', first.value.filters, []) ?? [];
+  const request = await planRequest(call, { ...query, page: 1, sort: 'date' });
+  const first = await call.read(request, 0, call.options.site.pageSize);
+  if (!first.ok) call.noteMissing('featured');
+  if (request === null || !first.ok) return [];
+  const offered = call.names.readOptions('jobCategory', first.value.filters) ?? [];
   const lists = leaves.flatMap(({ holds, texts }): readonly ServiceQuery[] => {
     const named = offered.filter(
       ({ label, count }) => count > 0 && holds(toExpressionFields(null, false, { category: [label] })),
@@ -43,19 +43,19 @@ export async function listFeatured(call: HostedCall, query: JobQuery, limit: num
     if (named.length > 0)
       return named.map(({ slug }) => ({ ...request, query: { ...request.query, jobCategory: [slug] } }));
     // Categories that the service does not offer are searched by their words.
-    return texts.map((text) => ({ ...request, words: [[...request.words, `"${text}"`].join(' AND ')] }));
+    return texts.map((text) => ({ ...request, words: [[...request.required, `"${text}"`].join(' AND ')] }));
   });
   const different = new Map(lists.map((list) => [JSON.stringify(list), list])).values().take(maxLists);
   const found = await Promise.all(different.map((list) => readFeatured(call, list, limit)));
   const candidates = [...first.value.rows, ...found.flat()].filter(({ inFeaturedQuery }) => inFeaturedQuery);
   const rows = sortRows(toUnique([...first.value.featured, ...candidates]));
-  const { true: flagged = [], false: others = [] } = Object.groupBy(rows, ({ job }) => `${job.isFeatured}`);
-  return [...flagged, ...others].slice(0, limit).map(toSummary);
+  return [...rows.filter(({ job }) => job.isFeatured), ...rows.filter(({ job }) => !job.isFeatured)]
+    .slice(0, limit)
+    .map(toSummary);
 }
 
-/** Reads the newest postings until `limit` of them match the featured query. */
 async function readFeatured(call: HostedCall, request: ServiceQuery, limit: number): Promise<readonly HostedRow[]> {
-  const size = Math.ceil(limit / call.site.pageSize) * call.site.pageSize;
+  const size = Math.ceil(limit / call.options.site.pageSize) * call.options.site.pageSize;
   const rows: HostedRow[] = [];
   let total = Infinity;
   for (let from = 0; from < Math.min(total, maxReads * size) && rows.length < limit; from += size) {

@@ -1,7 +1,7 @@
 import { toGuid } from '#lib/jobs/guid.ts';
 import { toIdKey, toIdKeys, toLookupIds } from '#lib/jobs/lookup-ids.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { collect, err, ok, type Result } from '#lib/result.ts';
-import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import type { JobLookup, JobsError } from '#lib/search/job-search.ts';
 import { isRecord } from '#lib/parse-json.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
@@ -11,16 +11,10 @@ import type { HostedCall } from './service.ts';
 
 type Rows = Promise<Result<readonly HostedRow[], JobsError>>;
 
-/** Where the detail documents of jobs are; base null: nowhere. */
-interface Details {
-  readonly client: ServiceClient;
-  readonly base: string | null;
-  /** The list is requested too when a document takes longer than this. */
-  readonly waitMs: number;
-}
-
 /** Fields that determine the URL of a job. */
 const urlFields = ['guid', 'title', 'title_exact', 'title_slug', 'location', 'location_exact'];
+/** The list is requested too when a detail document takes longer than this. */
+const detailWaitMs = 300;
 /** Budget of the list request after a slow detail document. */
 const fallbackBudgetMs = 500;
 const maxIdLength = 100;
@@ -30,23 +24,19 @@ const maxRequisitionRows = 100;
 const maxDetails = 10;
 
 /** Returns all rows with the guids or requisition ids; closed ones only by guid. A single guid is read from its detail document first. */
-export async function getJobs(
-  call: HostedCall,
-  details: Details,
-  ids: readonly string[],
-): Promise<Result<JobLookup, JobsError>> {
+export async function getJobs(call: HostedCall, ids: readonly string[]): Promise<Result<JobLookup, JobsError>> {
   const requestedIds = toLookupIds(ids);
   const guids = requestedIds.filter((id) => toGuid(id) !== null);
   const [onlyGuid] = guids.length === 1 && requestedIds.length === 1 ? guids : [];
   const others = requestedIds.filter((id) => !guids.includes(id));
-  const listed = onlyGuid === undefined ? findGuids(call, details, guids) : findGuid(call, details, onlyGuid);
+  const listed = onlyGuid === undefined ? findGuids(call, guids) : findGuid(call, onlyGuid);
   const found = collect(await Promise.all([listed, findRequisitions(call, others)]));
   return found.ok ? ok({ jobs: found.value.flat().map(({ job }) => job), asOf: call.toAsOf() }) : found;
 }
 
-async function findGuid(call: HostedCall, details: Details, guid: string): Rows {
-  const pendingDetail = readDetail(call, details, guid);
-  const earlyDetail = await withTimeout(pendingDetail, details.waitMs, () => null);
+async function findGuid(call: HostedCall, guid: string): Rows {
+  const pendingDetail = readDetail(call, guid);
+  const earlyDetail = await withTimeout(pendingDetail, call.options.detailWaitMs ?? detailWaitMs, () => null);
   if (earlyDetail?.ok === true && earlyDetail.value.length > 0) return earlyDetail;
   const listed = await readListed(call, [guid], earlyDetail === null ? fallbackBudgetMs : undefined);
   if (listed.ok && listed.value.length > 0) return listed;
@@ -55,24 +45,24 @@ async function findGuid(call: HostedCall, details: Details, guid: string): Rows 
   return !detail.ok || detail.value.length > 0 ? detail : listed;
 }
 
-async function findGuids(call: HostedCall, details: Details, guids: readonly string[]): Rows {
+async function findGuids(call: HostedCall, guids: readonly string[]): Rows {
   const listed = guids.length === 0 ? ok([]) : await readListed(call, guids);
   if (!listed.ok) return listed;
   const missing = guids.filter((guid) => !listed.value.some(({ job }) => job.guid === guid)).slice(0, maxDetails);
-  const found = collect(await Promise.all(missing.map((guid) => readDetail(call, details, guid))));
+  const found = collect(await Promise.all(missing.map((guid) => readDetail(call, guid))));
   return found.ok ? ok([...listed.value, ...found.value.flat()]) : found;
 }
 
 async function readListed(call: HostedCall, guids: readonly string[], budgetMs?: number): Rows {
-  const request = toRawQuery(guids.map((guid) => `guid:${guid}`).join(' OR '));
+  const request = toRawQuery(allJobsQuery, guids.map((guid) => `guid:${guid}`).join(' OR '));
   const range = await call.read(request, 0, guids.length, budgetMs);
   return range.ok ? ok(range.value.rows.filter(({ job }) => guids.includes(job.guid ?? ''))) : range;
 }
 
-/** Returns the row of the detail document of a job; none when there is no document. */
-async function readDetail({ readRow }: HostedCall, { client, base }: Details, guid: string): Rows {
-  if (base === null) return ok([]);
-  const answer = await client.readJson({ url: new URL(`${base}/${guid}.json`) }, (body) => {
+async function readDetail({ options, readRow }: HostedCall, guid: string): Rows {
+  const { client, detailClient = client, detailBase } = options;
+  if (detailBase === null) return ok([]);
+  const answer = await detailClient.readJson({ url: new URL(`${detailBase}/${guid}.json`) }, (body) => {
     if (!isRecord(body) || Object.keys(body).length === 0 || 'errors' in body) return err('no detail document');
     // An unreadable title or place would change the URL of the job, and the page would redirect to it.
     if (urlFields.some((name) => body[name] != null && typeof body[name] !== 'string'))
@@ -90,7 +80,7 @@ async function readDetail({ readRow }: HostedCall, { client, base }: Details, gu
 async function findRequisitions(call: HostedCall, ids: readonly string[]): Rows {
   const texts = ids.filter((id) => id.length <= maxIdLength).flatMap((id) => quote(id) ?? []);
   if (texts.length === 0) return ok([]);
-  const range = await call.read(toRawQuery(texts.join(' OR ')), 0, maxRequisitionRows);
+  const range = await call.read(toRawQuery(allJobsQuery, texts.join(' OR ')), 0, maxRequisitionRows);
   if (!range.ok) return range;
   const requestedKeys = new Set(ids.map(toIdKey));
   const rows = range.value.rows.filter(

@@ -296,7 +296,7 @@ describe('with the service of the site', () => {
   test.each<[string, Readonly<Record<string, string>>]>([
     ['captain in anchorage', { q: 'captain', location: 'anchorage-ak' }],
     ['part time agent', { q: 'agent', employmenttype: 'part-time' }],
-    ['dispatcher captian', { q: 'dispatcher captain' }],
+    ['dispatcher captian', { q: 'dispatcher captain "dispatcher captain"' }],
     ['"ramp agent" (guid:*)', { q: '"ramp agent" guid' }],
   ])('of “%s”, the service gets what it can filter by, and the corrected words', async (text, expected) => {
     api.resetRequests();

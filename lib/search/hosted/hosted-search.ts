@@ -1,66 +1,56 @@
-import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import { err, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
 import { getJobs } from './get-jobs.ts';
 import { listJobPlaces } from './places.ts';
+import { toRawQuery } from './plan-query.ts';
 import { toSummary } from './read-rows.ts';
 import { searchPage } from './search-page.ts';
 import { createHostedService, type HostedCall, type HostedSearchOptions, type MissingPart } from './service.ts';
 import { suggest } from './suggest.ts';
 
-/** A search that sends each query to a hosted search API. */
 export interface HostedSearch extends JobSearch {
   /** Resolves after the first answer of the service, or the first failure. */
   ready(): Promise<void>;
 }
 
-/** Rows read in one batch of all jobs. */
 const batchSize = 500;
 
 /** Creates a search over a DirectEmployers-compatible API. Facets take one value at a time. `close` also closes the clients. */
 export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   const service = createHostedService(options);
-  const detail = {
-    client: options.detailClient ?? options.client,
-    base: options.detailBase,
-    waitMs: options.detailWaitMs ?? 300,
-  };
   let isReady = false;
   const started = service.awaitNames().then(() => {
     isReady = true;
   });
 
-  /** Runs a method, and marks its answer when parts of it are missing. */
-  async function answer<T>(run: (call: HostedCall) => Promise<Result<T, JobsError>>): Promise<Result<T, JobsError>> {
+  /**
+   * Runs a method, and marks its answer when parts of it are missing.
+   * @param needsNames whether it fails without a further request when the names of the service cannot be read
+   */
+  async function ask<T>(
+    run: (call: HostedCall) => Promise<Result<T, JobsError>>,
+    needsNames = true,
+  ): Promise<Result<T, JobsError>> {
     service.visit();
+    const names = needsNames ? await service.awaitNames() : ok(null);
+    if (!names.ok) return names;
     const missingParts = new Set<MissingPart>();
     const found = await run({ ...service, noteMissing: (part) => void missingParts.add(part) });
     if (!found.ok || missingParts.size === 0) return found;
     for (const part of missingParts) options.onMissing?.(part);
     return { ...found, isDegraded: true };
   }
-  /** Runs a method that needs the names of the service. Fails without a further request when they cannot be read. */
-  const ask = <T>(run: (call: HostedCall) => Promise<Result<T, JobsError>>): Promise<Result<T, JobsError>> =>
-    answer(async (call) => {
-      const names = await service.awaitNames();
-      return names.ok ? run(call) : names;
-    });
 
   return {
-    capabilities: {
-      multiSelect: false,
-      countsIgnoreOwnSelection: false,
-      typoTolerance: false,
-      maxStatisticsRows: 50,
-    },
+    capabilities: { multiSelect: false, countsIgnoreOwnSelection: false, typoTolerance: false, maxStatisticsRows: 50 },
     search: (query, searchOptions = {}) => ask((call) => searchPage(call, query, searchOptions)),
-    get: (ids) => answer((call) => getJobs(call, detail, ids)),
+    get: (ids) => ask((call) => getJobs(call, ids), false),
     places: (query) => ask((call) => listJobPlaces(call, query)),
-    suggest: (prefix, limit) => answer((call) => suggest(call, prefix, limit)),
+    suggest: (prefix, limit) => ask((call) => suggest(call, prefix, limit), false),
     async *all() {
       let total: number | null = null;
       for (let skip = 0; total === null || skip < total; skip += batchSize) {
-        const batch = await ask((call) => call.read({ query: allJobsQuery, words: [] }, skip, batchSize));
+        const batch = await ask((call) => call.read(toRawQuery(), skip, batchSize));
         if (!batch.ok) {
           yield batch;
           return;

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { createPlanner } from '#lib/search/text/plan-text.ts';
 import { countCases } from '#tests/support/random-cases.ts';
-import { createGazetteer } from './gazetteer.ts';
 import { planQuery, quote, toRelatedQuery, toWholeQuery } from './plan-query.ts';
+import { createWireNames } from './wire-names.ts';
 
-const gazetteer = createGazetteer();
+const names = createWireNames(false);
 for (const [level, display] of [
   ['country', 'United States'],
   ['state', 'Washington'],
@@ -14,26 +14,27 @@ for (const [level, display] of [
   ['city', 'Spokane, WA'],
   ['city', 'Boise, ID'],
 ] as const)
-  gazetteer.learnOption(level, display, display);
+  names.learnPlace(level, display, display);
 const titles = ['Ramp Agent', 'Flight Attendant', 'First Officer'].map((title) => ({
   title,
   categories: [],
   count: 1,
   duties: [],
 }));
-const planText = createPlanner({ titles, places: gazetteer.list(), companies: [], stems: new Map() });
+const planText = createPlanner({ titles, places: names.listPlaces(), companies: [], stems: new Map() });
 const plan = (text: string, part: Partial<JobQuery> = {}) =>
-  planQuery({ ...allJobsQuery, ...part, text }, planText(text), gazetteer);
+  planQuery({ ...allJobsQuery, ...part, text }, planText(text), names);
 
 describe('a text', () => {
   test.each<[string, readonly string[], Partial<JobQuery>, boolean]>([
-    ['ramp agent', ['ramp', 'agent'], {}, true],
-    ['i want to work as a ramp agent', ['ramp', 'agent'], {}, true],
+    ['ramp agent', ['ramp', 'agent', '"ramp agent"'], {}, true],
+    ['i want to work as a ramp agent', ['ramp', 'agent', '"ramp agent"'], {}, true],
     ['"ramp agent" boise', ['"ramp agent"', 'boise'], {}, true],
-    ['ramp agent in boise', ['ramp', 'agent'], { locations: ['boise-id'] }, true],
-    ['part time ramp agent', ['ramp', 'agent'], { employmentType: ['part-time'] }, true],
-    ['ramp agent not in boise', ['ramp', 'agent'], { locations: [] }, false],
-    ['guid:x AND -pilot', ['guid', 'x', 'pilot'], {}, true],
+    ['ramp agent in boise', ['ramp', 'agent', '"ramp agent"'], { locations: ['boise-id'] }, true],
+    ['part time ramp agent', ['ramp', 'agent', '"ramp agent"'], { employmentType: ['part-time'] }, true],
+    ['ramp agent not in boise', ['ramp', 'agent', '"ramp agent"'], { locations: [] }, false],
+    ['night shift ramp agent', ['ramp', 'agent', '"ramp agent"', '"overnight"'], {}, true],
+    ['title:x AND -pilot', ['title', 'x', 'pilot', '"title x"', '"x pilot"'], {}, true],
     ['any job', [], {}, true],
   ])('%j has the words %j and the filters %j', (text, words, filters, isExact) => {
     expect(plan(text)).toMatchObject({ words, query: filters, isExact });
@@ -82,18 +83,20 @@ describe('a text', () => {
   });
 });
 
-test('whole matches need all words', () => {
-  expect(toWholeQuery({ query: allJobsQuery, words: ['ramp', '"night shift"'] })?.words).toEqual([
-    'ramp AND "night shift"',
-  ]);
-  expect(toWholeQuery({ query: allJobsQuery, words: ['ramp'] })).toBeNull();
+test.each([
+  ['ramp agent', 'ramp AND agent'],
+  ['night shift ramp agent', 'ramp AND agent'],
+  ['ramp near boise', null],
+])('whole matches of %j need all words for the work, in any order', (text, words) => {
+  const planned = plan(text);
+  expect(planned && toWholeQuery(planned)?.words.join(' ')).toBe(words ?? undefined);
 });
 
 test('related jobs have a title or another name of the work, and the filters of the query alone', () => {
   const query: JobQuery = { ...allJobsQuery, text: 'stewardess in boise', company: ['horizon-air'], page: 2 };
   const related = toRelatedQuery(query, planText(query.text));
   expect(related?.query).toMatchObject({ company: ['horizon-air'], locations: [], page: 1 });
-  expect(related?.words).toContain('"Flight Attendant"');
+  expect(related?.words).toContain('"flight attendant"');
   expect(toRelatedQuery(query, planText('"stewardess"'))).toBeNull();
   expect(toRelatedQuery(query, planText('boise'))).toBeNull();
 });

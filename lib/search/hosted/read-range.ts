@@ -25,7 +25,8 @@ export function createReadRange(pageSize: number) {
     const firstPage = Math.floor(from / pageSize) + 1;
     const answer = await readPage(firstPage, isAgain);
     // Some services refuse pages past the end: then the first page gives the total.
-    const first = firstPage > 1 && isRefused(answer) ? await readPage(1, isAgain) : answer;
+    const isRefused = !answer.ok && answer.error.kind === 'bad-status' && [400, 404].includes(answer.error.status);
+    const first = firstPage > 1 && isRefused ? await readPage(1, isAgain) : answer;
     if (!first.ok) return first;
     const { total } = first.value;
     const size = first.value.pageSize ?? pageSize;
@@ -57,8 +58,4 @@ export function createReadRange(pageSize: number) {
     const again = await readPages(readPage, from, count, true);
     return again.ok && again.value.rows.length >= range.value.rows.length ? again : range;
   };
-}
-
-function isRefused(answer: Result<unknown, JobsError>): boolean {
-  return !answer.ok && answer.error.kind === 'bad-status' && [400, 404].includes(answer.error.status);
 }

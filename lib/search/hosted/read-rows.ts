@@ -7,39 +7,31 @@ import { isRecord } from '#lib/parse-json.ts';
 import { toFeedRow, type FeedRow } from '#lib/search/wire/feed-row.ts';
 import { readRow, type RowShape } from '#lib/search/wire/read-row.ts';
 
-/** A posting of an answer. */
 export interface HostedRow extends FeedRow {
   /** Distance from the center of a radius search, when the service reports it. */
   readonly miles: number | null;
 }
 
-/**
- * Parses one row of an answer. Missing fields do not invalidate a row; null when the value is not a row at all.
- * @param guid the requested guid, for a detail document
- */
-export type RowReader = (
-  value: unknown,
-  shape: RowShape | undefined,
-  isFeatured?: boolean,
-  guid?: string,
-) => HostedRow | null;
+export type RowReader = ReturnType<typeof createHostedRowReader>;
 
 /**
- * Creates a parser of rows for both shapes.
+ * Creates a parser of rows for both shapes. Missing fields do not invalidate a row; null when the value is not a row at all.
  * @param showsAllEmployers whether the rows of every employer are shown, so that facet values come from the rows
  */
-export function createHostedRowReader(showsAllEmployers: boolean, now = Date.now): RowReader {
-  return (value, shape, isFeatured = false, requestedGuid) => {
+export function createHostedRowReader(showsAllEmployers: boolean, now = Date.now) {
+  /** @param requestedGuid the guid of a detail document */
+  return (value: unknown, shape?: RowShape, isFeatured = false, requestedGuid?: string): HostedRow | null => {
     const fields = readRow(value, () => undefined, now(), shape);
     if (!isRecord(value) || typeof fields === 'string') return null;
     const raw = isRecord(value['job']) ? value['job'] : value;
     const guid = fields.guid ?? requestedGuid ?? findGuid(fields.applyUrl);
     const words = toNameOfSlug((fields.titleSlug ?? '').split('-').filter(Boolean).join('-'));
+    const hash = createHash('sha256').update(JSON.stringify(raw)).digest('hex').slice(0, 16);
     const row = toFeedRow(
       {
         ...fields,
         guid,
-        urlId: guid ?? fields.urlId ?? `row-${hash(raw)}`,
+        urlId: guid ?? fields.urlId ?? `row-${hash}`,
         applyUrl: fields.applyUrl ?? (guid === null ? null : buildRedirectorUrl(guid)),
         title: fields.title ?? (words === '' ? 'Open position' : words),
         isFeatured: fields.isFeatured || isFeatured,
@@ -66,8 +58,4 @@ export function toUnique(rows: readonly HostedRow[]): readonly HostedRow[] {
 function toMiles(value: unknown): number | null {
   const miles = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof miles === 'number' && Number.isFinite(miles) && miles >= 0 ? miles : null;
-}
-
-function hash(raw: Readonly<Record<string, unknown>>): string {
-  return createHash('sha256').update(JSON.stringify(raw)).digest('hex').slice(0, 16);
 }

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { site } from '#config/site.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import { toCompleteRequest, toParameters, toSearchRequest, type HostedAddress, type WireNames } from './request.ts';
+import { toCompleteRequest, toParameters, toSearchRequest, type HostedAddress } from './request.ts';
 
 const address: HostedAddress = {
   base: 'https://search.test',
   origin: 'https://careers.test',
   site,
   buids: site.buids,
-  method: 'GET',
 };
 
 test('a request has source, company ids and page size, and assets by POST', () => {
@@ -33,7 +32,7 @@ test('a request has no company ids when all employers are shown', () => {
     data: { page: '1' },
     config: { num_items: 10, source: 'solr', assets: true },
   });
-  expect(toCompleteRequest(open, 'a').url.search).toBe('?q=a&num_items=10&source=solr');
+  expect(toCompleteRequest(open, 'title', 'a').url.search).toBe('?q=a&num_items=10&source=solr');
 });
 
 test('a request has its text as the breaker key, and the host of the site', () => {
@@ -46,7 +45,7 @@ test('a request has its text as the breaker key, and the host of the site', () =
     query: 'pilot',
     headers: { 'x-origin': 'careers.test', 'content-type': 'application/json' },
   });
-  expect(toCompleteRequest(address, 'a&b')).toEqual({
+  expect(toCompleteRequest(address, 'title', 'a&b')).toEqual({
     url: new URL(
       `https://search.test/api/v1/complete/title?q=a%26b&num_items=10&source=solr&buids=${site.buids.join('%2C')}`,
     ),
@@ -70,11 +69,11 @@ test('the path has the source with hyphens', () => {
   expect(toSearchRequest(google, [], 1).url.pathname).toBe('/api/v1/google-talent/search');
 });
 
-const names: WireNames = {
-  facetName: (id) => (id === 'jobCategory' ? null : `wire-${id}`),
-  facetValue: (id, slug) => `${slug}-of-${id}`,
-  facetLabel: (_, slug) => `The "${slug}"`,
-  place: (slug) => `wire-${slug}`,
+const names: Parameters<typeof toParameters>[1] = {
+  fieldOf: (id) => (id === 'jobCategory' ? null : `wire-${id}`),
+  toWireValue: (id, slug) => `${slug}-of-${id}`,
+  labelOf: (_, slug) => `The "${slug}"`,
+  toWirePlace: (slug) => `wire-${slug}`,
 };
 
 function parametersOf(part: Partial<JobQuery>, ...words: readonly string[]): Readonly<Record<string, string>> | null {

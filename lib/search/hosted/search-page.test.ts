@@ -78,10 +78,10 @@ describe('a text', () => {
   });
 
   test('sends no extra request for one word or without results', async () => {
-    const { search, requests } = await startHosted(({ params }) => toPage(params['q'] === 'blue sky' ? [] : agents));
+    const { search, requests } = await startHosted(({ params }) => toPage(params['q'] === 'agent' ? agents : []));
     await search.search({ ...allJobsQuery, text: 'agent' });
     await search.search({ ...allJobsQuery, text: 'blue sky' });
-    expect(requests.map(({ params }) => params['q'])).toEqual(['agent', 'blue sky']);
+    expect(requests.map(({ params }) => params['q'])).toEqual(['agent', 'blue sky "blue sky"']);
   });
 
   describe('with few results is followed by postings of the trade that it is about', () => {
@@ -120,6 +120,42 @@ describe('a text', () => {
       expect(await search.search({ ...allJobsQuery, text })).toMatchObject({ value: { related: [] } });
       expect(requests.filter(({ params }) => params['q']?.includes('"flight attendant"'))).toEqual([]);
     });
+  });
+});
+
+describe('a military code', () => {
+  const service = ({ path, params }: FakeRequest) => {
+    if (path !== 'complete/moc')
+      return toPage(params['moc'] === '15t-army' ? agents.slice(0, 3) : 'q' in params || 'moc' in params ? [] : agents);
+    return ['15T10-army', '15T-army', 'AD-navy'].filter((name) => name.startsWith(params['q'] ?? ''));
+  };
+
+  test.each([
+    ['15t', [{ code: '15T', branch: 'army' }]],
+    ['"15T"', [{ code: '15T', branch: 'army' }]],
+    ['15T in seattle', [{ code: '15T', branch: 'army' }]],
+  ])('%j finds the postings that the service has for it, which name it', async (text, militaryCodes) => {
+    const { search, requests } = await startHosted(service);
+    const found = await search.search({ ...allJobsQuery, text });
+    expect(found).toMatchObject({ value: { total: 3, wholeMatches: 3, jobs: [{ militaryCodes }, {}, {}] } });
+    expect(requests.filter(({ params }) => 'moc' in params && 'q' in params)).toEqual([]);
+    requests.length = 0;
+    await search.search({ ...allJobsQuery, text, page: 2 });
+    expect(requests.filter(({ path }) => path === 'complete/moc')).toEqual([]);
+  });
+
+  test.each<[string, readonly string[]]>([
+    ['11B', ['complete/moc', 'search 11b']],
+    ['737', ['complete/moc', 'search 737']],
+    ['"AD"', ['complete/moc', 'search']],
+    ['ad', ['search ad']],
+    ['737 pilot', ['search 737 pilot "737 pilot"']],
+  ])('%j is searched as a text unless the service has such a code', async (text, expected) => {
+    const { search, requests } = await startHosted(service);
+    await search.search({ ...allJobsQuery, text }, { hasFacets: false });
+    expect(
+      requests.map(({ path, params }) => (path === 'search' ? `${path} ${params['q'] ?? ''}`.trim() : path)),
+    ).toEqual(expected);
   });
 });
 

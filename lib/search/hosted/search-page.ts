@@ -8,24 +8,23 @@ import { readFacets } from './facets.ts';
 import { listFeatured } from './featured.ts';
 import { toRelatedQuery, toWholeQuery, type ServiceQuery } from './plan-query.ts';
 import { toSummary, type HostedRow } from './read-rows.ts';
-import type { HostedCall, ServiceAnswer } from './service.ts';
+import { planRequest, type HostedCall, type ServiceAnswer } from './service.ts';
 
 /** The service cannot sort by distance or search in a box. So many postings are read and sorted or selected here. */
 const maxReadHere = 300;
 
-/** Returns one page of a query. */
 export async function searchPage(
   call: HostedCall,
   query: JobQuery,
   { featured = 0, hasFacets = true, matches = 'all', box, ...range }: SearchOptions,
 ): Promise<Result<SearchPage, JobsError>> {
-  const { pageSize } = call.site;
+  const { pageSize } = call.options.site;
   const { limit = pageSize, skip = (query.page - 1) * pageSize } = range;
-  const plan = call.plan(query);
-  const planned = call.toRequest(query);
+  const plan = call.plan(query.text);
+  const planned = await planRequest(call, query);
   const whole = planned === null ? null : toWholeQuery(planned);
   const request = matches === 'whole' ? (whole ?? planned) : planned;
-  const answer = request === null ? ok(call.toEmptyAnswer()) : await readRows(call, request, skip, limit, box ?? null);
+  const answer = await readRows(call, request, skip, limit, box ?? null);
   if (!answer.ok) return answer;
   const { rows, total, asOf } = answer.value;
   if (hasFacets && answer.value.lacksFacets) call.noteMissing('facets');
@@ -76,7 +75,7 @@ async function readRelated(
   found: readonly HostedRow[],
   limit: number,
 ): Promise<readonly JobSummary[]> {
-  const answer = await call.read(request, 0, call.site.pageSize);
+  const answer = await call.read(request, 0, call.options.site.pageSize);
   if (!answer.ok) call.noteMissing('related');
   const ids = new Set(found.map(({ job }) => job.id));
   const others = answer.ok ? answer.value.rows.filter(({ job }) => !ids.has(job.id)) : [];
@@ -85,21 +84,21 @@ async function readRelated(
 
 async function readRows(
   call: HostedCall,
-  request: ServiceQuery,
+  request: ServiceQuery | null,
   from: number,
   count: number,
   box: Box | null,
 ): Promise<Result<ServiceAnswer, JobsError>> {
+  const isByDistance = request !== null && effectiveSort(request.query) === 'distance' && count > 0;
+  if (request === null || (!isByDistance && box === null)) return call.read(request, from, count);
   const { query } = request;
-  const isByDistance = effectiveSort(query) === 'distance' && count > 0;
-  if (!isByDistance && box === null) return call.read(request, from, count);
   const all = await call.read(request, 0, maxReadHere);
   if (!all.ok) return all;
   // Too many to sort here: keep the order of the service.
   if (all.value.total > maxReadHere && box === null) return call.read(request, from, count);
   const rows =
     box === null ? [...all.value.rows] : all.value.rows.filter(({ job }) => isIn(box, job.place.coordinates));
-  const center = toCenter(query, query.locations.map(call.gazetteer.find));
+  const center = toCenter(query, query.locations.map(call.names.findPlace));
   const milesOf = new Map(rows.map((row) => [row, toMiles(row, center) ?? Infinity]));
   if (isByDistance) rows.sort((left, right) => (milesOf.get(left) ?? 0) - (milesOf.get(right) ?? 0));
   const total = box === null ? all.value.total : rows.length;
@@ -123,14 +122,14 @@ function toMiles({ miles, job }: HostedRow, center: Coordinates | null): number 
 
 /** Returns the place of a slug: a known one, or an active place of the answer that has jobs. */
 function findLocation(
-  { gazetteer }: HostedCall,
+  { names }: HostedCall,
   slug: string,
   activePlaces: readonly string[],
   total: number,
 ): KnownLocation | null {
-  const known = gazetteer.find(slug);
+  const known = names.findPlace(slug);
   if (known !== null || total === 0) return known;
   const isNamed = (display: string): boolean =>
-    gazetteer.learnOption(display.includes(',') ? 'city' : 'state', display, slug) === slug;
-  return activePlaces.some(isNamed) ? gazetteer.find(slug) : null;
+    names.learnPlace(display.includes(',') ? 'city' : 'state', display, slug) === slug;
+  return activePlaces.some(isNamed) ? names.findPlace(slug) : null;
 }

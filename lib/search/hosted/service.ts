@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isRecent } from '#lib/is-recent.ts';
-import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
+import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
+import { toTitleSlug } from '#lib/jobs/slug.ts';
+import { memoize } from '#lib/memoize.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { isRefusal } from '#lib/search/client/attempt-request.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
@@ -9,14 +12,13 @@ import type { JobsError } from '#lib/search/job-search.ts';
 import { createPlanner } from '#lib/search/text/plan-text.ts';
 import type { KnownTitle, TextPlan } from '#lib/search/text/plan.ts';
 import { parseAnswer, parseCompletions, type Filters, type WireAnswer } from './answers.ts';
-import { createFacetKnowledge } from './facet-knowledge.ts';
-import { createGazetteer } from './gazetteer.ts';
-import { planQuery, type PlannedQuery, type ServiceQuery } from './plan-query.ts';
+import { planQuery, toMilitaryCode, toRawQuery, type PlannedQuery, type ServiceQuery } from './plan-query.ts';
 import { createReadRange } from './read-range.ts';
 import { createHostedRowReader } from './read-rows.ts';
 import { toCompleteRequest, toParameters, toSearchRequest, type HostedAddress } from './request.ts';
+import { createWireNames } from './wire-names.ts';
 
-export interface HostedSearchOptions extends Omit<HostedAddress, 'method'> {
+export interface HostedSearchOptions extends HostedAddress {
   /** Base of the detail documents: the part before `/{GUID}.json`. Null when there are only list rows. */
   readonly detailBase: string | null;
   readonly client: ServiceClient;
@@ -24,9 +26,6 @@ export interface HostedSearchOptions extends Omit<HostedAddress, 'method'> {
   readonly detailClient?: ServiceClient;
   /** The list is requested too when a detail document takes longer than this (default 300). */
   readonly detailWaitMs?: number;
-  /** `POST` for services on the same machine that accept `{data, config}`. Default: `GET`. */
-  readonly method?: 'GET' | 'POST';
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Minimum interval between two requests that no visitor waits for (default 30 s). */
   readonly intervalMs?: number;
@@ -37,7 +36,7 @@ export interface HostedSearchOptions extends Omit<HostedAddress, 'method'> {
 }
 
 /** A part of an answer without which the answer is still useful. */
-export type MissingPart = 'facets' | 'featured' | 'related' | 'suggestions' | 'whole-matches';
+export type MissingPart = 'facets' | 'featured' | 'military-codes' | 'related' | 'suggestions' | 'whole-matches';
 
 export interface ServiceAnswer extends WireAnswer {
   readonly filters: Filters;
@@ -47,14 +46,6 @@ export interface ServiceAnswer extends WireAnswer {
   readonly asOf: string;
 }
 
-/** An answer that is used for a minute, or until the data change. */
-interface CachedAnswer {
-  readonly version: string;
-  readonly at: number;
-  readonly answer: Promise<Result<ServiceAnswer, JobsError>>;
-}
-
-/** What one call of the hosted search works with. */
 export interface HostedCall extends ReturnType<typeof createHostedService> {
   /** Records that the answer to this call lacks a part. */
   noteMissing(part: MissingPart): void;
@@ -71,25 +62,43 @@ const minFailuresOfProbe = 3;
 const probeIntervalMs = 1500;
 /** The planner learns new titles when there are so many more. */
 const minKnowledgeGrowth = 1.5;
+const maxPlans = 500;
 
-/** Creates the connection to a service, what is learned from its answers, and the cache of answers. */
 export function createHostedService(options: HostedSearchOptions) {
   const { site, client, now, intervalMs = 30_000, idleTimeoutMs = 600_000 } = options;
-  const address = { method: 'GET', ...options } as const;
   const showsAllEmployers = options.buids === 'any';
   const readRow = createHostedRowReader(showsAllEmployers, now);
-  const facets = createFacetKnowledge(showsAllEmployers, now);
-  const gazetteer = createGazetteer();
-  const names = { ...facets, place: gazetteer.toWire };
+  const names = createWireNames(showsAllEmployers, now);
   const readPages = createReadRange(site.pageSize);
   const titles = new LRUCache<string, KnownTitle>({ max: 3000 });
-  const plans = new LRUCache<string, TextPlan>({ max: 500 });
-  const answers = new LRUCache<string, CachedAnswer>({ max: 300 });
+  const answers = createCache<ServiceAnswer>();
+  const completions = createCache<readonly string[]>();
   let planner: { readonly planText: (text: string) => TextPlan; readonly titleCount: number } | null = null;
   let overview: ServiceAnswer | null = null;
   let pendingOverview: Promise<Result<ServiceAnswer, JobsError>> | null = null;
   let version = 'none';
   let [visitedAt, requestedAt, overviewAt, failures] = [-Infinity, -Infinity, -Infinity, 0];
+
+  /** Creates a cache of answers that are used for a minute, or until the data change. Keeps those that are good. */
+  function createCache<T>() {
+    type Answer = Promise<Result<T, JobsError>>;
+    const cache = new LRUCache<string, { readonly version: string; readonly at: number; readonly answer: Answer }>({
+      max: 300,
+    });
+    const set = (key: string, answer: Answer): unknown => cache.set(key, { version, at: now(), answer });
+    return {
+      set,
+      async read(key: string, ask: () => Answer, isGood: (value: T) => boolean, isAgain = false): Answer {
+        const cached = isAgain ? undefined : cache.get(key);
+        if (cached?.version === version && isRecent(cached.at, now(), maxCacheAgeMs)) return cached.answer;
+        const pending = ask();
+        set(key, pending);
+        const answer = await pending;
+        if (!(answer.ok && isGood(answer.value)) && cache.peek(key)?.answer === pending) cache.delete(key);
+        return answer;
+      },
+    };
+  }
 
   /** Probes the service when several requests fail in a row: the texts of one visitor must not count as an outage. */
   const readJson: ServiceClient['readJson'] = async (request, parse) => {
@@ -102,57 +111,57 @@ export function createHostedService(options: HostedSearchOptions) {
   const toKey = (request: ServiceQuery, page: number): string => JSON.stringify([toParameters(request, names), page]);
 
   async function readPage(
-    request: ServiceQuery,
+    request: ServiceQuery | null,
     page: number,
     isAgain = false,
     budgetMs?: number,
   ): Promise<Result<ServiceAnswer, JobsError>> {
-    const parameters = toParameters(request, names);
-    if (parameters === null) return ok(toEmptyAnswer());
-    const key = toKey(request, page);
-    const cached = isAgain || budgetMs !== undefined ? undefined : answers.get(key);
-    if (cached?.version === version && isRecent(cached.at, now(), maxCacheAgeMs)) return cached.answer;
-    const pending = readJson({ ...toSearchRequest(address, parameters, page), budgetMs }, (body) =>
-      parseAnswer(body, page, readRow),
-    ).then((answer) => (answer.ok ? ok(learn(answer.value, request)) : answer));
-    if (budgetMs === undefined) answers.set(key, { version, at: now(), answer: pending });
-    const answer = await pending;
-    const isGood = answer.ok && !answer.value.lacksFacets;
-    if (!isGood && answers.peek(key)?.answer === pending) answers.delete(key);
-    return answer;
+    const parameters = request && toParameters(request, names);
+    if (request === null || parameters === null) {
+      const nothing = { rows: [], featured: [], filters: new Map(), places: [], total: 0, pageSize: null, page: 1 };
+      return ok({ ...nothing, lacksFacets: false, asOf: toAsOf() });
+    }
+    const ask = async (): Promise<Result<ServiceAnswer, JobsError>> => {
+      const search = { ...toSearchRequest(options, parameters, page), budgetMs };
+      const answer = await readJson(search, (body) => parseAnswer(body, page, readRow));
+      return answer.ok ? ok(learn(answer.value, request)) : answer;
+    };
+    if (budgetMs !== undefined) return ask();
+    return answers.read(toKey(request, page), ask, ({ lacksFacets }) => !lacksFacets, isAgain);
   }
 
-  function learn(answer: WireAnswer, { query, words }: ServiceQuery): ServiceAnswer {
-    const { rows, total, filters } = answer;
-    facets.learnJobs(rows.map(({ job }) => job));
-    gazetteer.learnPlaces(rows.map(({ job }) => job.place));
+  function learn(answer: WireAnswer, { query, words, moc }: ServiceQuery): ServiceAnswer {
+    const { total, filters } = answer;
+    // Rows of lists do not have codes.
+    const codes = moc === undefined ? [] : parseMilitaryCodes([moc]);
+    const rows = answer.rows.map((row) => ({
+      ...row,
+      job: { ...row.job, militaryCodes: [...row.job.militaryCodes, ...codes] },
+    }));
+    names.learnJobs(rows.map(({ job }) => job));
     const learnTitle = (title: string, known: Partial<KnownTitle>): unknown =>
       titles.set(title, { count: 1, categories: [], duties: [], ...titles.peek(title), ...known, title });
     for (const { display, count } of filters?.get('title') ?? []) learnTitle(display, { count });
     for (const { job } of rows) learnTitle(job.title, { categories: job.jobCategory.map(({ label }) => label) });
     const known = filters ?? new Map();
-    const lacksFacets = total > 0 && (filters === null || facets.lacksFacets(known, query, words.length > 0, total));
-    return { ...answer, filters: known, lacksFacets, asOf: toAsOf() };
+    const isText = words.length > 0 || moc !== undefined;
+    const lacksFacets = total > 0 && (filters === null || names.lacksFacets(known, query, isText));
+    return { ...answer, rows, filters: known, lacksFacets, asOf: toAsOf() };
   }
 
   const toAsOf = (): string => new Date(now()).toISOString();
-  function toEmptyAnswer(): ServiceAnswer {
-    const nothing = { rows: [], featured: [], filters: new Map(), places: [], total: 0 };
-    return { ...nothing, pageSize: null, page: 1, lacksFacets: false, asOf: toAsOf() };
-  }
 
   /** Reads the first page of all jobs with all facets: the names of the service, and the version of the data. */
   async function readOverview(): Promise<Result<ServiceAnswer, JobsError>> {
     requestedAt = now();
-    const request = { query: allJobsQuery, words: [] };
+    const request = toRawQuery();
     const answer = await readPage(request, 1, true);
     if (!answer.ok) return answer;
     const { filters, lacksFacets, rows, total } = answer.value;
-    facets.learnFilters(filters);
-    if (!lacksFacets) gazetteer.learnFilters(filters);
+    names.learnOverview(filters);
     const data = JSON.stringify([total, rows.map(({ job }) => [job.id, job.updatedAt, job.sortTime])]);
     version = createHash('sha256').update(data).digest('hex').slice(0, 16);
-    answers.set(toKey(request, 1), { version, at: requestedAt, answer: Promise.resolve(answer) });
+    answers.set(toKey(request, 1), Promise.resolve(answer));
     if (!lacksFacets || overview === null) [overview, overviewAt] = [answer.value, requestedAt];
     return ok(overview);
   }
@@ -168,30 +177,11 @@ export function createHostedService(options: HostedSearchOptions) {
     requestOverview().catch(() => undefined);
   }
 
-  /** Plans the text of a query with the titles and places that answers have named; null when there is none. */
-  function plan({ text }: JobQuery): TextPlan | null {
-    if (text === '') return null;
-    if (planner === null || titles.size > planner.titleCount * minKnowledgeGrowth) {
-      const companies = facets.valuesOf('company');
-      const knowledge = { titles: [...titles.values()], places: gazetteer.list(), companies, stems: new Map() };
-      planner = { titleCount: titles.size, planText: createPlanner(knowledge) };
-      plans.clear();
-    }
-    const textPlan = plans.get(text) ?? planner.planText(text);
-    plans.set(text, textPlan);
-    return textPlan;
-  }
-
   return {
-    site,
-    facets,
-    gazetteer,
+    options,
     names,
-    showsAllEmployers,
     readRow,
     toAsOf,
-    toEmptyAnswer,
-    /** Records that a visitor needs answers. */
     visit(): void {
       visitedAt = now();
       refresh(intervalMs);
@@ -206,25 +196,46 @@ export function createHostedService(options: HostedSearchOptions) {
     /** Returns the overview. Waits for a request only when there is none, or it is too old. */
     overview: async (): Promise<Result<ServiceAnswer, JobsError>> =>
       overview !== null && isRecent(overviewAt, now(), maxOverviewAgeMs) ? ok(overview) : requestOverview(),
-    /** Returns rows by their position in the list of a query, from 0, with the rest of the first answer. */
-    read: (request: ServiceQuery, from: number, count: number, budgetMs?: number) => {
+    /** Returns rows by their position in the list of a query, from 0, with the rest of the first answer; none without a query. */
+    read: (request: ServiceQuery | null, from: number, count: number, budgetMs?: number) => {
       const pageBudgetMs = count > maxPageListRows ? longListBudgetMs : budgetMs;
       return readPages((page, isAgain) => readPage(request, page, isAgain, pageBudgetMs), from, count);
     },
-    /** Returns titles that complete a text; none when the service does not complete. */
-    async complete(text: string): Promise<Result<readonly string[], JobsError>> {
-      const completed = await readJson(toCompleteRequest(address, text), parseCompletions);
+    /** Returns the names that complete a text; none when the service does not complete. */
+    async complete(kind: 'title' | 'moc', text: string): Promise<Result<readonly string[], JobsError>> {
+      const ask = () => readJson(toCompleteRequest(options, kind, text), parseCompletions);
+      const completed = await completions.read(`${kind} ${text}`, ask, () => true);
       const isMissing =
         !completed.ok && completed.error.kind === 'bad-status' && [404, 405].includes(completed.error.status);
       return isMissing ? ok([]) : completed;
     },
-    plan,
-    /** Returns the titles that answers have named, the latest first. */
-    titles: (): readonly string[] => [...titles.keys()],
-    /** Returns a query as the service can express it; null when nothing can match. */
-    toRequest(query: JobQuery): PlannedQuery | null {
-      const textPlan = plan(query);
-      return textPlan === null ? { query, words: [], isExact: true } : planQuery(query, textPlan, gazetteer);
+    /** Plans a text with the titles and places that answers have named; null when there is none. */
+    plan(text: string): TextPlan | null {
+      if (text === '') return null;
+      if (planner === null || titles.size > planner.titleCount * minKnowledgeGrowth) {
+        const known = {
+          titles: [...titles.values()],
+          places: names.listPlaces(),
+          companies: names.valuesOf('company'),
+        };
+        const planText = memoize(createPlanner({ ...known, stems: new Map() }), maxPlans);
+        planner = { titleCount: titles.size, planText };
+      }
+      return planner.planText(text);
     },
+    /** The latest first. */
+    titles: (): readonly string[] => [...titles.keys()],
   };
+}
+
+/** Returns a query as the service can express it; null when nothing can match. */
+export async function planRequest(call: HostedCall, query: JobQuery): Promise<PlannedQuery | null> {
+  const plan = call.plan(query.text);
+  const planned = plan === null ? toRawQuery(query) : planQuery(query, plan, call.names);
+  const code = planned && toMilitaryCode(query.text, planned.required);
+  if (planned === null || code === null) return planned;
+  const completed = await call.complete('moc', code);
+  if (!completed.ok) call.noteMissing('military-codes');
+  const moc = completed.ok ? completed.value.find((name) => parseMilitaryCodes([name])[0]?.code === code) : undefined;
+  return moc === undefined ? planned : { ...planned, words: [], required: [], moc: toTitleSlug(moc) };
 }

@@ -21,25 +21,25 @@ export async function suggest(
   const typed = foldWords(prefix);
   if (typed === '') return ok([]);
   const [titles, overview, requisitions] = await Promise.all([
-    call.complete(typed),
+    call.complete('title', typed),
     call.overview(),
     readRequisitions(call, prefix.trim()),
   ]);
   if (!titles.ok) return titles;
   if (!overview.ok || overview.value.lacksFacets) call.noteMissing('suggestions');
   const valuesOf = (id: ChoiceFacetId) =>
-    (overview.ok ? call.facets.readOptions(id, overview.value.filters, []) : null) ?? [];
+    (overview.ok ? call.names.readOptions(id, overview.value.filters) : null) ?? [];
   const others = titles.value.length < minTitles ? call.titles() : [];
   const toTitle = (label: string) => ({ kind: 'title', label, count: 1 }) as const;
   const completed = completePrefix(prefix, limit, {
     titles: [...new Set([...titles.value, ...others])].map(toTitle),
     categories: valuesOf('jobCategory'),
     employmentTypes: valuesOf('employmentType'),
-    places: overview.ok ? call.gazetteer.list() : [],
+    places: overview.ok ? call.names.listPlaces() : [],
     requisitions,
   });
   const isKnown = (label: string): boolean => completed.some((one) => foldWords(one.label) === foldWords(label));
-  const plan = others.length > 0 ? call.plan({ ...allJobsQuery, text: typed }) : null;
+  const plan = others.length > 0 ? call.plan(typed) : null;
   const meant = plan === null ? [] : listBest(plan.find.titles).filter((label) => !isKnown(label));
   return ok([...completed, ...meant.map(toTitle)].slice(0, limit));
 }
@@ -47,7 +47,7 @@ export async function suggest(
 async function readRequisitions(call: HostedCall, prefix: string) {
   const text = quote(prefix);
   if (text === null || prefix.length < minRequisitionLength || !/^(?=.*\d)\S+$/.test(prefix)) return [];
-  const answer = await call.read(toRawQuery(text), 0, call.site.pageSize);
+  const answer = await call.read(toRawQuery(allJobsQuery, text), 0, call.options.site.pageSize);
   if (!answer.ok) call.noteMissing('suggestions');
   const counts = new Map<string, number>();
   for (const { job } of answer.ok ? answer.value.rows : []) {
