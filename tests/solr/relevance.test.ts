@@ -3,16 +3,17 @@ import { compareRelevance } from './support/compare-relevance.ts';
 import { findSolrObstacle } from './support/prepare-java.ts';
 import { startSolr } from './support/start-solr.ts';
 
-const maxDifference = 0.02;
+const reason = findSolrObstacle();
 
-test.skipIf(findSolrObstacle() !== null)(
-  'Solr orders the results of every group of judged queries as SQLite does',
+test.skipIf(reason !== null)(
+  `Solr answers judged queries as SQLite does${reason === null ? '' : ` (skipped: ${reason})`}`,
   async () => {
     const cluster = await startSolr(1);
     try {
-      const groups = await compareRelevance(cluster.urls);
-      const far = groups.filter(({ sqlite, solr }) => Math.abs(sqlite - solr) > maxDifference);
-      expect(far).toEqual([]);
+      // `npm run bench -- solr` compares all of them.
+      const groups = await compareRelevance(cluster.urls, 6);
+      expect(groups.length).toBeGreaterThan(30);
+      expect(groups.flatMap(({ different }) => different)).toEqual([]);
     } finally {
       await cluster.stop();
     }

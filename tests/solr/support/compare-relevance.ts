@@ -19,8 +19,12 @@ export interface ComparedGroup {
   readonly different: readonly { readonly sqlite: Score; readonly solr: Score }[];
 }
 
-/** Scores all groups of judged queries with SQLite and with Solr. @param urls addresses of a running Solr */
-export async function compareRelevance(urls: readonly string[]): Promise<readonly ComparedGroup[]> {
+/**
+ * Scores all groups of judged queries with SQLite and with Solr.
+ * @param urls addresses of a running Solr
+ * @param step 1: all queries; n: each n-th
+ */
+export async function compareRelevance(urls: readonly string[], step = 1): Promise<readonly ComparedGroup[]> {
   const ofSample: Readonly<Record<string, readonly Judged[]>> = {
     ...judgedSet,
     browsers: readOutsiders('browsers'),
@@ -28,8 +32,8 @@ export async function compareRelevance(urls: readonly string[]): Promise<readonl
     insiders: readOutsiders('insiders'),
   };
   return [
-    ...(await compareFeed(urls, feedPath, site.buids, ofSample)),
-    ...(await compareFeed(urls, hospitalFeed, 'any', { hospital: readOutsiders('hospital') })),
+    ...(await compareFeed(urls, feedPath, site.buids, ofSample, step)),
+    ...(await compareFeed(urls, hospitalFeed, 'any', { hospital: readOutsiders('hospital') }, step)),
   ];
 }
 
@@ -38,6 +42,7 @@ async function compareFeed(
   feed: string,
   buids: readonly number[] | 'any',
   groups: Readonly<Record<string, readonly Judged[]>>,
+  step: number,
 ): Promise<readonly ComparedGroup[]> {
   const asOf = new Date(feedTime).toISOString();
   const size = { shards: 2, replicas: 1, keep: 0 };
@@ -54,10 +59,13 @@ async function compareFeed(
   const settings = { urls, collection: 'relevance', buids, createPlanner, log, now: () => feedTime, budgetMs: 60_000 };
   const rankings = [await rankByEngine(feed, buids), rankBySearch(createSolrSearch(settings))];
   const compared: ComparedGroup[] = [];
-  for (const [group, queries] of Object.entries(groups)) {
+  for (const [group, all] of Object.entries(groups)) {
+    const queries = all.filter((_, at) => at % step === 0);
     const [sqlite = [], solr = []] = await Promise.all(rankings.map((ranking) => scoreAll(ranking, queries, rows)));
     const pairs = sqlite.flatMap((score, at) => (solr[at] === undefined ? [] : [{ sqlite: score, solr: solr[at] }]));
-    const different = pairs.filter((pair) => pair.sqlite.ndcg !== pair.solr.ndcg || pair.sqlite.total !== pair.solr.total);
+    const different = pairs.filter(
+      (pair) => pair.sqlite.ndcg !== pair.solr.ndcg || pair.sqlite.total !== pair.solr.total,
+    );
     compared.push({ group, sqlite: toMean(sqlite), solr: toMean(solr), different });
   }
   await Promise.all(rankings.map((ranking) => ranking.close()));
