@@ -9,7 +9,7 @@ import { parseJson } from '#lib/parse-json.ts';
  * Version of what documents store and index. Raise it with every change of `to-document.ts` or the schema: a release refuses a collection
  * of an earlier version, which it would misread.
  */
-export const storedVersion = 5;
+export const storedVersion = 4;
 
 /** Parses a JSON field of a document; null when it does not match the schema. */
 export function readStored<T>(schema: z.ZodType<T>, json: unknown): T | null {

@@ -97,10 +97,8 @@ async function readKnowledge(
   const answer = await select({ query: '*:*', limit: 0, facet: { site } }, longListBudgetMs);
   if (!answer.ok) return answer;
   const facets = readNested(answer.value.facets, 'site');
-  const used = new Map(readBuckets(facets, 'places').map((bucket) => [bucket.val, readNested(bucket, 'open').count]));
-  const places = names.places
-    .flatMap((place) => (used.has(place.slug) ? [{ ...place, count: used.get(place.slug) ?? 0 }] : []))
-    .sort(compareCounts);
+  const openIn = new Map(readBuckets(facets, 'places').map((bucket) => [bucket.val, readNested(bucket, 'open').count]));
+  const places = names.places.flatMap((place) => withCount(place, openIn.get(place.slug))).sort(compareCounts);
   const numbers = numberPlaces(places);
   const usedValues = mapChoiceFacets(({ id }) => readValues(facets, id));
   const values = mapChoiceFacets(({ id, values: configured }) => {
@@ -108,22 +106,23 @@ async function readKnowledge(
     const own = configured.map(({ slug, label }) => ({ slug, label, count: found.get(slug) ?? 0 }));
     return [...new Map([...usedValues[id], ...own].map((value) => [value.slug, value])).values()];
   });
-  const slugs = mapChoiceFacets(({ id }) => new Set(usedValues[id].map(({ slug }) => slug)));
   const counts = new Map(readBuckets(facets, 'titles').map((bucket) => [bucket.val, bucket.count]));
   const countStem = (stem: string): number => Math.max(names.stems.get(stem) ?? 0, names.stems.get(stemmer(stem)) ?? 0);
   return ok({
     places,
     placeOf: (slug) => numbers.get(slug),
     values,
-    isUsed: (id, slug) => slugs[id].has(slug),
-    titles: names.titles.flatMap((title) => {
-      const number = counts.get(title.title);
-      return number === undefined ? [] : [{ ...title, count: number }];
-    }),
+    isUsed: (id, slug) => usedValues[id].some((value) => value.slug === slug),
+    titles: names.titles.flatMap((title) => withCount(title, counts.get(title.title))),
     companies: values.company,
     stems: { get: (stem) => countStem(stem) || undefined, has: (stem) => countStem(stem) > 0 },
   });
 }
+
+const withCount = <T extends object>(
+  name: T,
+  count: number | undefined,
+): readonly (T & { readonly count: number })[] => (count === undefined ? [] : [{ ...name, count }]);
 
 /** Reads the values of a facet that postings have. */
 function readValues(facets: Facets, id: string): readonly FacetValue[] {
@@ -154,26 +153,28 @@ export function watchCollection(
   let names: (Names & Pick<Collection, 'stamp'>) | null = null;
 
   /** Reads the names again only when another feed is in service. */
-  async function readChanged(stamp: string, openFilter: string): Promise<Result<Knowledge, JobsError>> {
+  async function read(): Promise<Result<Collection | null, JobsError>> {
+    const openFilter = toOpenFilter();
+    const state = await readState(connection, siteFilter, openFilter);
+    if (!state.ok) return state;
+    const { version, stamp } = state.value;
+    if (version === current?.version) return ok(current);
     if (names?.stamp !== stamp) {
-      const read = await readNames(connection);
-      if (!read.ok) return read;
-      names = { ...read.value, stamp };
+      const found = await readNames(connection);
+      if (!found.ok) return found;
+      names = { ...found.value, stamp };
     }
-    return readKnowledge(connection, siteFilter, openFilter, names);
+    const knowledge = await readKnowledge(connection, siteFilter, openFilter, names);
+    return knowledge.ok ? ok({ ...state.value, knowledge: knowledge.value }) : knowledge;
   }
 
   async function readNow(): Promise<void> {
-    const openFilter = toOpenFilter();
-    const state = await readState(connection, siteFilter, openFilter);
-    const isChanged = state.ok && state.value.version !== current?.version;
-    const knowledge = isChanged ? await readChanged(state.value.stamp, openFilter) : null;
+    const answer = await read();
     polling = null;
-    const failed = state.ok ? knowledge : state;
-    const error = failed === null || failed.ok ? null : failed.error;
+    const error = answer.ok ? null : answer.error;
     if (error !== null && error.detail !== problem?.detail) onProblem(error);
     problem = error;
-    if (state.ok && knowledge?.ok === true) current = { ...state.value, knowledge: knowledge.value };
+    if (answer.ok) current = answer.value;
   }
 
   const poll = (): Promise<void> => (polling ??= readNow());
