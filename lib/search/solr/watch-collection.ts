@@ -10,7 +10,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import type { PlaceTable } from '#lib/search/known-places.ts';
-import type { SearchKnowledge } from '#lib/search/text/plan.ts';
+import type { KnownTitle, SearchKnowledge } from '#lib/search/text/plan.ts';
 import { readBuckets, readNested, type Facets, longListBudgetMs, type SolrConnection } from './solr-connection.ts';
 import { placeSchema, readStored, storedVersion } from './stored-job.ts';
 
@@ -65,6 +65,8 @@ interface Names {
   readonly places: readonly PlaceRecord[];
   readonly titles: readonly z.infer<typeof titleSchema>[];
   readonly stems: ReadonlyMap<string, number>;
+  /** Titles by count and title: a title about which nothing has changed stays the same object, so that planners can keep its vectors. */
+  readonly counted: Map<string, KnownTitle>;
 }
 
 const titleSchema = z.object({ title: z.string(), categories: z.array(z.string()), duties: z.array(z.string()) });
@@ -80,7 +82,7 @@ async function readNames({ select }: SolrConnection): Promise<Result<Names, Jobs
   const [places, titles, stems] = [read('place', placeSchema), read('title', titleSchema), read('stems', stemsSchema)];
   if (places.length + titles.length + stems.length < answer.value.documents.length)
     return badShape('a name that npm run solr:index did not write');
-  return ok({ places, titles, stems: new Map(stems.flat()) });
+  return ok({ places, titles, stems: new Map(stems.flat()), counted: new Map() });
 }
 
 async function readKnowledge(
@@ -113,7 +115,9 @@ async function readKnowledge(
     placeOf: (slug) => numbers.get(slug),
     values,
     isUsed: (id, slug) => usedValues[id].some((value) => value.slug === slug),
-    titles: names.titles.flatMap((title) => withCount(title, counts.get(title.title))),
+    titles: names.titles
+      .flatMap((title) => withCount(title, counts.get(title.title)))
+      .map((title) => names.counted.getOrInsert(`${title.count} ${title.title}`, title)),
     companies: values.company,
     stems: { get: (stem) => countStem(stem) || undefined, has: (stem) => countStem(stem) > 0 },
   });
