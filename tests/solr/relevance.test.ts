@@ -11,12 +11,12 @@ test.skipIf(reason !== null)(
     const cluster = await startSolr(1);
     try {
       // `npm run bench -- solr` compares all of them.
-      const groups = await compareRelevance(cluster.urls, 6);
+      const groups = await compareRelevance(cluster.urls, 12);
       expect(groups.length).toBeGreaterThan(30);
       expect(groups.flatMap(({ different }) => different)).toEqual([]);
     } finally {
       await cluster.stop();
     }
   },
-  5 * 60_000,
+  8 * 60_000,
 );
