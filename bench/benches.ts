@@ -135,7 +135,7 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
     'solr',
     {
-      answers: 'How fast is Solr with 100,000 jobs, and does it survive the loss of a node?',
+      answers: 'How fast is Solr with 100,000 jobs, and does it order results as SQLite does?',
       needs: [],
       run: () => import('./solr/run.ts'),
     },

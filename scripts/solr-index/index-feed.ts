@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { stemmer } from 'stemmer';
 import { z } from 'zod';
 import { airports } from '#config/airports.ts';
 import { choiceFacets } from '#config/facets.ts';
@@ -9,14 +10,13 @@ import { parseFeed } from '#lib/search/wire/read-feed.ts';
 import { storedVersion } from '#lib/search/solr/stored-job.ts';
 import {
   toDocument,
-  toDutiesDocument,
   toFeedDocument,
   toPlaceDocument,
   toStemsDocument,
+  toTitleDocument,
   type SolrDocument,
 } from './to-document.ts';
 import { maxReadOfTitle, selectDuties, toSentences } from '#lib/search/text/duties.ts';
-import { toStem } from '#lib/search/text/words.ts';
 import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
 import { isExpired, type Job } from '#lib/jobs/job.ts';
 import { describeProblems, type FeedProblems } from '#lib/search/wire/problems.ts';
@@ -67,8 +67,9 @@ function readProgress(json: string | null): number {
   return json !== null && parsed.success ? parsed.data : 0;
 }
 
-/** Titles whose duties are stored: as many as a backend reads. */
-const maxTitles = 5000;
+/** Titles, and characters of all their duties: the newest titles have them. Backends read eight megabytes. */
+const maxTitles = 20_000;
+const maxDutiesLength = 4_000_000;
 
 /**
  * Creates a collection of a feed and moves the alias to it once it is complete; the site never sees a part of one. An
@@ -126,7 +127,7 @@ export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promis
         toDocument(row.job, row.inFeaturedQuery, toSlugs(places), formerIds.get(row.job.id) ?? []),
       );
     for (const { names, body } of documents)
-      for (const stem of new Set(`${names} ${body}`.match(/[\p{L}\p{N}]+/gu)?.map(toStem)))
+      for (const stem of new Set(`${names} ${body}`.match(/[\p{L}\p{N}]+/gu)?.map(stemmer)))
         stemCounts.set(stem, (stemCounts.get(stem) ?? 0) + 1);
     if (at < resumedAt) continue;
     // Returns how far an interrupted run came.
@@ -136,7 +137,7 @@ export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promis
   }
   const others = [
     ...records.map(toPlaceDocument),
-    ...listDuties(
+    ...listTitles(
       rows.map(({ row }) => row.job),
       Date.parse(options.asOf),
     ),
@@ -183,12 +184,20 @@ async function deleteOld(
   return old;
 }
 
-/** Returns documents with the duties of each title. @param jobs newest first @param now milliseconds since the epoch */
-function listDuties(jobs: readonly Job[], now: number): readonly SolrDocument[] {
+/** Returns the documents of open titles. @param jobs newest first @param now milliseconds since the epoch */
+function listTitles(jobs: readonly Job[], now: number): readonly SolrDocument[] {
   const open = jobs.filter((job) => !isExpired(job, now));
   const titles = [...Map.groupBy(open, ({ title }) => title)].slice(0, maxTitles);
-  const sentences = titles.map(([, ofTitle]) => [
-    ...new Set(ofTitle.slice(0, maxReadOfTitle).flatMap(({ description }) => toSentences(stripMarkup(description)))),
-  ]);
-  return selectDuties(sentences).map((duties, at) => toDutiesDocument(titles[at]?.[0] ?? '', duties, at));
+  const duties = selectDuties(
+    titles.map(([, ofTitle]) => [
+      ...new Set(ofTitle.slice(0, maxReadOfTitle).flatMap(({ description }) => toSentences(stripMarkup(description)))),
+    ]),
+  );
+  let length = 0;
+  return titles.map(([title, ofTitle], at) => {
+    const categories = [...new Set(ofTitle.flatMap(({ jobCategory }) => jobCategory.map(({ label }) => label)))];
+    const own = duties[at] ?? [];
+    length += own.join('').length;
+    return toTitleDocument({ title, categories, duties: length > maxDutiesLength ? [] : own }, at);
+  });
 }

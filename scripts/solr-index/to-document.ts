@@ -4,6 +4,7 @@ import { toPlainText } from '#lib/jobs/description/plain-text.ts';
 import type { Job, Pay } from '#lib/jobs/job.ts';
 import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
+import type { KnownTitle } from '#lib/search/text/plan.ts';
 import { toSearchedText } from '#lib/search/text/searched-text.ts';
 import { toListDay } from '#lib/search/wire/list-order.ts';
 import { storedVersion } from '#lib/search/solr/stored-job.ts';
@@ -67,7 +68,6 @@ export function toDocument(
     identity: toIdentity(job),
     requisition: job.requisitionId?.toLowerCase() ?? null,
     title: job.title,
-    title_named: [job.title, ...job.jobCategory.map(({ label }) => label)].join('\t'),
     hourly_pay: toHourlyPay(job.pay),
     places,
     place,
@@ -96,7 +96,7 @@ export function toStemsDocument(counts: ReadonlyMap<string, number>): SolrDocume
   return { id: 'stems', kind: 'stems', summary: JSON.stringify(stems) };
 }
 
-/** Builds the document with the duties of a title. */
-export function toDutiesDocument(title: string, duties: readonly string[], order: number): SolrDocument {
-  return { id: `duties ${order}`, kind: 'duties', day: order, summary: JSON.stringify({ title, duties }) };
+/** Builds the document of a title. @param order sort key: titles are read back in this order */
+export function toTitleDocument(title: Omit<KnownTitle, 'count'>, order: number): SolrDocument {
+  return { id: `title ${order}`, kind: 'title', day: order, summary: JSON.stringify(title) };
 }

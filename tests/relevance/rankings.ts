@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import { site } from '#config/site.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import { feedPath, feedTime, type PlainRow } from './read-rows.ts';
 
 /** A search algorithm: returns the IDs of its first postings, best first. */
@@ -42,15 +43,24 @@ export function rankByMiniSearch(rows: readonly PlainRow[]): Ranking {
 }
 
 /** The search of the site, at the time of the feed. */
-export async function rankByEngine(): Promise<Ranking & { close(): Promise<void> }> {
+export async function rankByEngine(
+  feed = feedPath,
+  buids: readonly number[] | 'any' = site.buids,
+): Promise<Ranking & { close(): Promise<void> }> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const search = await loadSqliteSearch({
-    feed: feedPath,
-    buids: site.buids,
+    feed,
+    buids,
     now: () => feedTime,
     log: silent,
-    database: 'memory', holdMs: 0,
+    database: 'memory',
+    holdMs: 0,
   });
+  return rankBySearch(search);
+}
+
+/** Matches, then related jobs of a search. */
+export function rankBySearch(search: JobSearch): Ranking & { close(): Promise<void> } {
   return {
     name: 'engine',
     async rank(text) {

@@ -109,9 +109,9 @@ const solrSchema = z
 
 const rowSchema = z.union([attributesSchema, solrSchema]);
 
-/** Returns the postings of the bundled feed that were open when it was made, newest first. */
-export function readOpenRows(): readonly PlainRow[] {
-  const lines = readFileSync(feedPath, 'utf8').trim().split('\n');
+/** Returns the postings of a feed that were open when the bundled feed was made, newest first. */
+export function readOpenRows(feed = feedPath): readonly PlainRow[] {
+  const lines = readFileSync(feed, 'utf8').trim().split('\n');
   const rows = lines.map((line) => rowSchema.parse(JSON.parse(line)));
   const open = rows.filter(
     ({ closes, deleted }) => deleted === undefined && (closes === undefined || Date.parse(closes) > feedTime),

@@ -66,7 +66,10 @@ function compileCondition(params: Params, condition: Condition): string {
   return `hourly_pay:[${unit === 'hour' ? amount : amount / hoursPerYear} TO *]`;
 }
 
-/** Joins scored queries to a function with the sum of their points, in as few queries as Solr allows. */
+/**
+ * Joins scored queries to a function with the sum of their points, in as few queries as Solr allows. `query(…,0)` would not do: a range of
+ * a sum leaves out documents that one of its queries does not match.
+ */
 function addPoints({ add }: Params, scored: readonly string[]): string {
   const queries: string[] = [];
   for (const query of scored) {
@@ -74,7 +77,7 @@ function addPoints({ add }: Params, scored: readonly string[]): string {
     if (last === undefined || last.length + query.length > maxQueryLength) queries.push(query);
     else queries[queries.length - 1] = `${last} ${query}`;
   }
-  return `sum(${[0, ...queries.map((query) => `query(${add(query)},0)`)].join()})`;
+  return `sum(${[0, ...queries.map((query) => `def(query(${add(query)}),0)`)].join()})`;
 }
 
 /** Compiles a retrieval. Its points are functions of queries with constant scores, so that they are exactly those of the plan. */

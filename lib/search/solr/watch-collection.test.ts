@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
-import { toFeedDocument, toPlaceDocument } from '#scripts/solr-index/to-document.ts';
+import { toFeedDocument, toPlaceDocument, toStemsDocument, toTitleDocument } from '#scripts/solr-index/to-document.ts';
 import { fakeConnection, type FakeAnswer } from '#tests/support/fake-solr.ts';
 import { sampleJob } from '#tests/support/sample-job.ts';
 import { storedVersion } from './stored-job.ts';
@@ -11,19 +11,28 @@ afterEach(() => void vi.useRealTimers());
 
 const registry = createPlaceRegistry();
 registry.add(sampleJob().place);
-const places = registry.toRecords().map((place, order) => ({ ...toPlaceDocument(place, order), kind: 'place' }));
+const places = registry.toRecords().map(toPlaceDocument);
 const state = (all: object = {}, open = 2, stamp = 'abc') => ({
   documents: [toFeedDocument(stamp, '2026-11-20T17:00:00+01:00')],
   facets: { all: { count: 3, version: 77, ...all }, open: { count: open } },
 });
 const bucket = (val: string, count: number, open: number) => ({ val, count, open: { count: open } });
-const names = {
-  documents: [...places, { kind: 'stems', summary: '[["agent",3],["ramp",1]]' }],
+const titles = ['Ramp Agent', 'Closed'].map((title, order) =>
+  toTitleDocument({ title, categories: ['Airport Operations'], duties: ['Load bags.'] }, order),
+);
+const stems = toStemsDocument(
+  new Map([
+    ['agent', 3],
+    ['engin', 2],
+  ]),
+);
+const names = { documents: [...places, ...titles, stems] };
+const counts = {
   facets: {
     site: {
       count: 3,
       places: { buckets: registry.toRecords().map(({ slug }, at) => bucket(slug, 3, at)) },
-      titles: { buckets: [{ val: 'Ramp Agent\tAirport Operations', count: 2 }] },
+      titles: { buckets: [{ val: 'Ramp Agent', count: 2 }] },
       company: {
         buckets: [bucket('acme\tACME', 1, 1), bucket('acme\tAcme', 2, 0), bucket('alaska-airlines\tx', 1, 1)],
       },
@@ -39,42 +48,45 @@ function watch(...answers: readonly FakeAnswer[]) {
 }
 
 test('the first poll reads the state and the names of a collection', async () => {
-  const { collection } = watch(state(), names);
+  const { collection } = watch(state(), names, counts);
   expect(collection.current()).toBeNull();
   await collection.poll();
   const { knowledge, ...current } = collection.current() ?? {};
   expect(current).toEqual({ version: 'abc-3-77-2', stamp: 'abc', asOf: '2026-11-20T16:00:00.000Z' });
   expect(knowledge?.titles).toEqual([
-    { title: 'Ramp Agent', categories: ['Airport Operations'], count: 2, duties: [] },
+    { title: 'Ramp Agent', categories: ['Airport Operations'], count: 2, duties: ['Load bags.'] },
   ]);
-  expect(knowledge?.stems).toEqual(
-    new Map([
-      ['agent', 3],
-      ['ramp', 1],
+  // The stemmer of the planner leaves "engineer" as it is.
+  expect(['agent', 'engineer', 'ramp'].map((stem) => knowledge?.stems.get(stem))).toEqual([3, 2, undefined]);
+  expect(knowledge?.companies).toEqual(
+    expect.arrayContaining([
+      { slug: 'acme', label: 'Acme', count: 1 },
+      { slug: 'alaska-airlines', label: 'Alaska Airlines', count: 1 },
+      { slug: 'horizon-air', label: 'Horizon Air', count: 0 },
     ]),
   );
-  expect(knowledge?.companies).toEqual([
-    { slug: 'acme', label: 'Acme', count: 1 },
-    { slug: 'alaska-airlines', label: 'Alaska Airlines', count: 1 },
-  ]);
   expect(knowledge?.places.map(({ count }) => count)).toEqual([2, 1, 0]);
   expect(knowledge?.places[knowledge.placeOf('usa') ?? -1]?.level).toBe('country');
   expect([knowledge?.isUsed('company', 'acme'), knowledge?.isUsed('company', 'horizon-air')]).toEqual([true, false]);
 });
 
 test.each([
-  ['another posting', state({ count: 4 })],
-  ['a changed posting', state({ version: 78 })],
-  ['a closed posting', state({}, 1)],
-  ['another feed', state({}, 2, 'abd')],
-])('names are read again after %s, and only then', async (_, next) => {
-  const { collection, requests } = watch(state(), names, state(), next, names);
+  ['another posting', state({ count: 4 }), [counts]],
+  ['a changed posting', state({ version: 78 }), [counts]],
+  ['a closed posting', state({}, 1), [counts]],
+  ['another feed', state({}, 2, 'abd'), [names, counts]],
+])('jobs are counted again after %s, and names read after another feed', async (_, next, answers) => {
+  const { collection, requests } = watch(state(), names, counts, state(), next, ...answers, next);
   await collection.poll();
   const first = collection.current();
   await collection.poll();
-  expect([collection.current(), requests.length]).toEqual([first, 3]);
+  expect([collection.current(), requests.length]).toEqual([first, 4]);
   await collection.poll();
-  expect(requests).toHaveLength(5);
+  await collection.poll();
+  expect(requests).toHaveLength(6 + answers.length);
+  // Planners keep the vectors of the same object.
+  const isSame = collection.current()?.knowledge.titles[0] === first?.knowledge.titles[0];
+  expect(isSame).toBe(answers.length === 1);
   expect(collection.current()?.version).not.toBe(first?.version);
 });
 
@@ -99,7 +111,7 @@ describe('a failed poll', () => {
   const error = { kind: 'timeout', detail: 'late' } as const;
 
   test('keeps the last collection until one succeeds, and is reported once', async () => {
-    const { collection, onProblem } = watch(state(), names, error, error, state());
+    const { collection, onProblem } = watch(state(), names, counts, error, error, state());
     await collection.poll();
     const first = collection.current();
     await collection.poll();
@@ -111,7 +123,7 @@ describe('a failed poll', () => {
   });
 
   test('to read names is repeated by the next poll', async () => {
-    const { collection } = watch(state(), error, state(), names);
+    const { collection } = watch(state(), error, state(), names, counts);
     await collection.poll();
     expect(collection.current()).toBeNull();
     await collection.poll();
@@ -120,12 +132,12 @@ describe('a failed poll', () => {
 });
 
 test('polls repeat until close, one at a time', async () => {
-  const { collection, requests } = watch(state(), names, state());
+  const { collection, requests } = watch(state(), names, counts, state());
   await Promise.all([collection.poll(), collection.poll()]);
-  expect(requests).toHaveLength(2);
+  expect(requests).toHaveLength(3);
   await vi.advanceTimersByTimeAsync(3000);
-  expect(requests).toHaveLength(4);
+  expect(requests).toHaveLength(5);
   collection.close();
   await vi.advanceTimersByTimeAsync(6000);
-  expect(requests).toHaveLength(4);
+  expect(requests).toHaveLength(5);
 });

@@ -1,14 +1,16 @@
+import { stemmer } from 'stemmer';
 import { z } from 'zod';
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import type { NamedSlug } from '#lib/jobs/job.ts';
+import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import { numberPlaces } from '#lib/jobs/places/find-place.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { chooseSpelling } from '#lib/jobs/query/open-values.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
-import type { JobsError, KnownPlace } from '#lib/search/job-search.ts';
+import type { JobsError } from '#lib/search/job-search.ts';
 import type { PlaceTable } from '#lib/search/known-places.ts';
-import type { SearchKnowledge } from '#lib/search/text/plan.ts';
+import type { KnownTitle, SearchKnowledge } from '#lib/search/text/plan.ts';
 import { readBuckets, readNested, type Facets, longListBudgetMs, type SolrConnection } from './solr-connection.ts';
 import { placeSchema, readStored, storedVersion } from './stored-job.ts';
 
@@ -27,7 +29,8 @@ export interface Collection extends Readonly<Record<'version' | 'stamp' | 'asOf'
   readonly knowledge: Knowledge;
 }
 
-const maxPlaces = 100_000;
+/** Maximum number of documents of names: places, titles and stems. */
+const maxNames = 150_000;
 const maxTitles = 50_000;
 const feedSchema = z.object({
   stamp: z.string(),
@@ -57,46 +60,47 @@ async function readState({ select }: SolrConnection, siteFilter: string, openFil
   return ok({ version, stamp: feed.stamp, asOf: new Date(feed.asOf).toISOString() });
 }
 
-const dutiesSchema = z.object({ title: z.string(), duties: z.array(z.string()) });
+/** What the indexer wrote beside the postings. */
+interface Names {
+  readonly places: readonly PlaceRecord[];
+  readonly titles: readonly z.infer<typeof titleSchema>[];
+  readonly stems: ReadonlyMap<string, number>;
+  /** Titles by count and title: a title about which nothing has changed stays the same object, so that planners can keep its vectors. */
+  readonly counted: Map<string, KnownTitle>;
+}
+
+const titleSchema = z.object({ title: z.string(), categories: z.array(z.string()), duties: z.array(z.string()) });
+const stemsSchema = z.array(z.tuple([z.string(), z.number()]));
+
+async function readNames({ select }: SolrConnection): Promise<Result<Names, JobsError>> {
+  const request = { query: 'kind:(place title stems)', fields: 'kind,summary', sort: 'day asc', limit: maxNames };
+  const answer = await select(request, longListBudgetMs);
+  if (!answer.ok) return answer;
+  const documents = Map.groupBy(answer.value.documents, ({ kind }) => kind);
+  const read = <T>(kind: string, schema: z.ZodType<T>): readonly T[] =>
+    (documents.get(kind) ?? []).map(({ summary }) => readStored(schema, summary)).filter((name) => name !== null);
+  const [places, titles, stems] = [read('place', placeSchema), read('title', titleSchema), read('stems', stemsSchema)];
+  if (places.length + titles.length + stems.length < answer.value.documents.length)
+    return badShape('a name that npm run solr:index did not write');
+  return ok({ places, titles, stems: new Map(stems.flat()), counted: new Map() });
+}
 
 async function readKnowledge(
   { select }: SolrConnection,
   siteFilter: string,
   openFilter: string,
+  names: Names,
 ): Promise<Result<Knowledge, JobsError>> {
   const open = { type: 'query', q: openFilter };
   const count = (field: string) => ({ type: 'terms', field, limit: -1, facet: { open } });
   const named = Object.fromEntries(choiceFacets.map(({ id }) => [id, count(`named_${id}`)]));
-  const titles = { type: 'terms', field: 'title_named', limit: maxTitles, domain: { filter: openFilter } };
-  const site = { type: 'query', q: '*:*', domain: { query: siteFilter } };
-  const facet = { site: { ...site, facet: { ...named, places: count('places'), titles } } };
-  const request = {
-    query: 'kind:(place stems duties)',
-    fields: 'kind,summary',
-    sort: 'day asc',
-    limit: maxPlaces + maxTitles,
-    facet,
-  };
-  const answer = await select(request, longListBudgetMs);
+  const titles = { type: 'terms', field: 'title', limit: maxTitles, domain: { filter: openFilter } };
+  const site = { type: 'query', q: siteFilter, facet: { ...named, places: count('places'), titles } };
+  const answer = await select({ query: '*:*', limit: 0, facet: { site } }, longListBudgetMs);
   if (!answer.ok) return answer;
   const facets = readNested(answer.value.facets, 'site');
-  const used = new Map(readBuckets(facets, 'places').map((bucket) => [bucket.val, readNested(bucket, 'open').count]));
-  const known: KnownPlace[] = [];
-  let stems: readonly (readonly [string, number])[] = [];
-  const dutiesOf = new Map<string, readonly string[]>();
-  for (const { kind, summary } of answer.value.documents) {
-    if (kind === 'duties') {
-      const stored = readStored(dutiesSchema, summary);
-      if (stored !== null) dutiesOf.set(stored.title, stored.duties);
-      continue;
-    }
-    const place = kind === 'place' ? readStored(placeSchema, summary) : null;
-    const openCount = used.get(place?.slug ?? '');
-    if (place !== null && openCount !== undefined) known.push({ ...place, count: openCount });
-    if (kind === 'stems') stems = readStored(z.array(z.tuple([z.string(), z.number()])), summary) ?? [];
-    else if (place === null) return badShape('a place that npm run solr:index did not write');
-  }
-  const places = known.sort(compareCounts);
+  const openIn = new Map(readBuckets(facets, 'places').map((bucket) => [bucket.val, readNested(bucket, 'open').count]));
+  const places = names.places.flatMap((place) => withCount(place, openIn.get(place.slug))).sort(compareCounts);
   const numbers = numberPlaces(places);
   const usedValues = mapChoiceFacets(({ id }) => readValues(facets, id));
   const values = mapChoiceFacets(({ id, values: configured }) => {
@@ -104,20 +108,25 @@ async function readKnowledge(
     const own = configured.map(({ slug, label }) => ({ slug, label, count: found.get(slug) ?? 0 }));
     return [...new Map([...usedValues[id], ...own].map((value) => [value.slug, value])).values()];
   });
-  const slugs = mapChoiceFacets(({ id }) => new Set(usedValues[id].map(({ slug }) => slug)));
+  const counts = new Map(readBuckets(facets, 'titles').map((bucket) => [bucket.val, bucket.count]));
+  const countStem = (stem: string): number => Math.max(names.stems.get(stem) ?? 0, names.stems.get(stemmer(stem)) ?? 0);
   return ok({
     places,
     placeOf: (slug) => numbers.get(slug),
     values,
-    isUsed: (id, slug) => slugs[id].has(slug),
-    titles: readBuckets(facets, 'titles').map(({ val, count: number }) => {
-      const [title = '', ...categories] = val.split('\t');
-      return { title, categories, count: number, duties: dutiesOf.get(title) ?? [] };
-    }),
-    companies: values.company.filter(({ slug }) => slugs.company.has(slug)),
-    stems: new Map(stems),
+    isUsed: (id, slug) => usedValues[id].some((value) => value.slug === slug),
+    titles: names.titles
+      .flatMap((title) => withCount(title, counts.get(title.title)))
+      .map((title) => names.counted.getOrInsert(`${title.count} ${title.title}`, title)),
+    companies: values.company,
+    stems: { get: (stem) => countStem(stem) || undefined, has: (stem) => countStem(stem) > 0 },
   });
 }
+
+const withCount = <T extends object>(
+  name: T,
+  count: number | undefined,
+): readonly (T & { readonly count: number })[] => (count === undefined ? [] : [{ ...name, count }]);
 
 /** Reads the values of a facet that postings have. */
 function readValues(facets: Facets, id: string): readonly FacetValue[] {
@@ -130,7 +139,7 @@ function readValues(facets: Facets, id: string): readonly FacetValue[] {
 }
 
 /**
- * Polls a collection, and reads its names when it has changed.
+ * Polls a collection, and reads what it knows when it has changed.
  * @param siteFilter query for the postings that the site shows
  * @param toOpenFilter returns a query for the postings that are open now
  * @param onProblem called with each new error
@@ -145,18 +154,31 @@ export function watchCollection(
   let current: Collection | null = null;
   let problem: JobsError | null = null;
   let polling: Promise<void> | null = null;
+  let names: (Names & Pick<Collection, 'stamp'>) | null = null;
 
-  async function readNow(): Promise<void> {
+  /** Reads the names again only when another feed is in service. */
+  async function read(): Promise<Result<Collection | null, JobsError>> {
     const openFilter = toOpenFilter();
     const state = await readState(connection, siteFilter, openFilter);
-    const isChanged = state.ok && state.value.version !== current?.version;
-    const knowledge = isChanged ? await readKnowledge(connection, siteFilter, openFilter) : null;
+    if (!state.ok) return state;
+    const { version, stamp } = state.value;
+    if (version === current?.version) return ok(current);
+    if (names?.stamp !== stamp) {
+      const found = await readNames(connection);
+      if (!found.ok) return found;
+      names = { ...found.value, stamp };
+    }
+    const knowledge = await readKnowledge(connection, siteFilter, openFilter, names);
+    return knowledge.ok ? ok({ ...state.value, knowledge: knowledge.value }) : knowledge;
+  }
+
+  async function readNow(): Promise<void> {
+    const answer = await read();
     polling = null;
-    const failed = state.ok ? knowledge : state;
-    const error = failed === null || failed.ok ? null : failed.error;
+    const error = answer.ok ? null : answer.error;
     if (error !== null && error.detail !== problem?.detail) onProblem(error);
     problem = error;
-    if (state.ok && knowledge?.ok === true) current = { ...state.value, knowledge: knowledge.value };
+    if (answer.ok) current = answer.value;
   }
 
   const poll = (): Promise<void> => (polling ??= readNow());

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { compareRelevance } from './support/compare-relevance.ts';
+import { findSolrObstacle } from './support/prepare-java.ts';
+import { startSolr } from './support/start-solr.ts';
+
+const reason = findSolrObstacle();
+
+test.skipIf(reason !== null)(
+  `Solr answers judged queries as SQLite does${reason === null ? '' : ` (skipped: ${reason})`}`,
+  async () => {
+    const cluster = await startSolr(1);
+    try {
+      // `npm run bench -- solr` compares all of them.
+      const groups = await compareRelevance(cluster.urls, 12);
+      expect(groups.length).toBeGreaterThan(30);
+      expect(groups.flatMap(({ different }) => different)).toEqual([]);
+    } finally {
+      await cluster.stop();
+    }
+  },
+  8 * 60_000,
+);
