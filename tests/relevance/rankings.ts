@@ -49,7 +49,8 @@ export async function rankByEngine(): Promise<Ranking & { close(): Promise<void>
     buids: site.buids,
     now: () => feedTime,
     log: silent,
-    database: 'memory', holdMs: 0,
+    database: 'memory',
+    holdMs: 0,
   });
   return {
     name: 'engine',

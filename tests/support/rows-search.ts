@@ -13,7 +13,8 @@ export async function createRowsSearch(
     buids: 'any',
     now: () => Date.parse('2026-11-01T00:00:00Z'),
     log: pino({ enabled: false }),
-    database: 'memory', holdMs: 0,
+    database: 'memory',
+    holdMs: 0,
   });
   const close = async (): Promise<void> => {
     await search.close();

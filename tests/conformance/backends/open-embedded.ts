@@ -13,7 +13,8 @@ export async function openEmbedded(): Promise<BackendUnderTest> {
     buids: site.buids,
     now: () => now,
     log: silent,
-    database: 'memory', holdMs: 0,
+    database: 'memory',
+    holdMs: 0,
   });
   return {
     name: 'embedded',
