@@ -5,6 +5,7 @@ import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import type { ChoiceFacetId } from '#config/facets.ts';
 import { hasDistance } from '#lib/jobs/places/known-location.ts';
+import { completeText } from '#lib/search/features/complete-text.ts';
 import { countJobs } from '#lib/search/features/count-jobs.ts';
 import { readFacetLabels } from '#lib/search/features/facet-labels.ts';
 import { readFormQuery, type FormQuery } from '#lib/search/features/form-query.ts';
@@ -35,7 +36,7 @@ export async function answerSuggestions(
   if (text === null) return ok({ items: [] });
   const form = await readFormQuery(search, params, sets);
   if (!form.ok) return form;
-  const suggestions = await search.suggest(text, maxCounted, form.value.isKnown ? form.value.query : undefined);
+  const suggestions = await completeText(search, text, maxCounted, form.value.isKnown ? form.value.query : undefined);
   if (!suggestions.ok) return suggestions;
   const items = collect(
     await Promise.all(suggestions.value.map((suggestion) => toItem(search, suggestion, form.value))),
