@@ -183,7 +183,14 @@ async function measureBuild(feed: string) {
   const start = performance.now();
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const cpuBefore = process.cpuUsage();
-  const search = await loadSqliteSearch({ feed, buids: 'any', now: Date.now, log: silent, database: 'memory', holdMs: 0 });
+  const search = await loadSqliteSearch({
+    feed,
+    buids: 'any',
+    now: Date.now,
+    log: silent,
+    database: 'memory',
+    holdMs: 0,
+  });
   const build = performance.now() - start;
   const cpu = process.cpuUsage(cpuBefore);
   search.version();

@@ -123,7 +123,7 @@ export function compareCounts(a: Counted, b: Counted): number {
 }
 
 /** Sorts options by count, most jobs first. Options without jobs come last, in the given order. */
-export function sortByCountEmptyLast(options: readonly FacetOption[]): readonly FacetOption[] {
+function sortByCountEmptyLast(options: readonly FacetOption[]): readonly FacetOption[] {
   return [
     ...options.filter((option) => option.count > 0).sort(compareCounts),
     ...options.filter((option) => option.count === 0),

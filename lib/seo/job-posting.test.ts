@@ -31,7 +31,8 @@ beforeAll(async () => {
     buids: 'any',
     now,
     log: pino({ level: 'silent' }),
-    database: 'memory', holdMs: 0,
+    database: 'memory',
+    holdMs: 0,
   });
   const listing = await search.search(allJobsQuery, { limit: 10_000 });
   if (!listing.ok) throw new Error(listing.error.detail);

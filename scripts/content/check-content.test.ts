@@ -77,7 +77,8 @@ describe('the sample feed', () => {
       buids: site.buids,
       now: () => defaultFeed.now.getTime(),
       log: nothing,
-      database: 'memory', holdMs: 0,
+      database: 'memory',
+      holdMs: 0,
     });
   });
 

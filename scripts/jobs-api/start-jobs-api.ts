@@ -116,7 +116,8 @@ export async function startJobsApi(options: JobsApiOptions = {}): Promise<JobsAp
     await sendAnswer(response, answer, fault, { slowMs });
   }
 
-  const server = createServer((request, response) => {
+  // A busy process would close an idle connection while a client already sends on it.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
       response.end(error instanceof Error ? error.message : 'failed');

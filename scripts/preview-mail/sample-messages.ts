@@ -42,7 +42,8 @@ export async function readSampleMessages(): Promise<readonly [AlertMessage, ...A
     buids: site.buids,
     now: () => defaultFeed.now.getTime(),
     log: pino({ level: 'silent' }),
-    database: 'memory', holdMs: 0,
+    database: 'memory',
+    holdMs: 0,
   });
   try {
     const few = await toMessage(search, { jobCategory: ['maintenance-technicians'], locations: ['honolulu-hi'] });

@@ -26,7 +26,8 @@ test.beforeAll(async () => {
     buids: config.buids,
     now: Date.now,
     log: silent,
-    database: 'memory', holdMs: 0,
+    database: 'memory',
+    holdMs: 0,
   });
 });
 test.afterAll(async () => {

@@ -51,7 +51,8 @@ test.describe('the feeds of all jobs', () => {
         ...(job?.hiring?.aiUse == null ? [] : [['Use of AI', job.hiring.aiUse]]),
       ];
       expect(facts).toEqual(expect.arrayContaining(expected));
-      const data = await sendRequest(site.url, `/data/job/?id=${job?.id}`);
+      const [, , , id = ''] = path.split('/');
+      const data = await sendRequest(site.url, `/data/job/?id=${id}`);
       for (const [term, text] of expected) {
         expect(jobResponse.parse(JSON.parse(data.text)).facts).toContainEqual({ term, text });
       }

@@ -46,7 +46,8 @@ export async function useSampleSite(
     buids: site.buids,
     now: () => defaultFeed.now.getTime(),
     log,
-    database: 'memory', holdMs: 0,
+    database: 'memory',
+    holdMs: 0,
   });
   useSite(search, settings);
   return search;

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { err, ok } from '#lib/result.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { createRowsSearch } from '#tests/support/rows-search.ts';
+import { solrRow } from '#tests/support/sample-rows.ts';
 import { sampleJob, samplePage, seattle } from '#tests/support/sample-job.ts';
 import { listSimilarJobs } from './similar-jobs.ts';
 
@@ -60,4 +63,16 @@ test('are found by the title alone when the place cannot be read, and fail with 
     value: [{ id: 'a' }],
   });
   expect((await listSimilarJobs(createFakeSearch({ search: failing(true) }), job, 4)).ok).toBe(false);
+});
+
+test('a place at the end of a title does not limit them', async () => {
+  const { search, close } = await createRowsSearch([
+    solrRow({ title: 'Station Manager - Seattle', number: 1 }),
+    solrRow({ title: 'Station Manager - Honolulu', number: 2, location_exact: 'Honolulu, HI', city_exact: 'Honolulu' }),
+  ]);
+  const found = await search.search({ ...allJobsQuery, locations: ['seattle-wa'] });
+  const [own] = found.ok ? found.value.jobs : [];
+  const similar = await listSimilarJobs(search, own ?? job, 4);
+  expect(similar.ok && similar.value.map(({ title }) => title)).toEqual(['Station Manager - Honolulu']);
+  await close();
 });

@@ -34,8 +34,9 @@ export async function listSimilarJobs(
     locations: slugOf(job.place.city ?? job.place.state),
   };
   const options = { limit: maxCandidates, hasFacets: false };
+  // What follows a dash is often a place, to which a text would limit the jobs: "Station Manager - Nome".
   const [titled, near] = await Promise.all([
-    search.search({ ...allJobsQuery, text: parseText(job.title).text }, options),
+    search.search({ ...allJobsQuery, text: parseText(job.title.replace(/ [-–—] .*/, '')).text }, options),
     search.search(nearWork, options),
   ]);
   if (!titled.ok) return titled;

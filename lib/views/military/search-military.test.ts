@@ -68,7 +68,14 @@ let feed: WrittenFeed;
 let search: JobSearch;
 beforeAll(async () => {
   feed = await writeFeed(rows.map((row) => JSON.stringify(row)).join('\n'));
-  search = await loadSqliteSearch({ feed: feed.path, buids: 'any', now: () => now, log, database: 'memory', holdMs: 0 });
+  search = await loadSqliteSearch({
+    feed: feed.path,
+    buids: 'any',
+    now: () => now,
+    log,
+    database: 'memory',
+    holdMs: 0,
+  });
 });
 afterAll(async () => {
   await search.close();
@@ -224,7 +231,8 @@ test('every role family has open jobs in the generated feed', { tags: 'long' }, 
     buids: [34035, 1318, 35119, 38490],
     now: () => defaultFeed.now.getTime(),
     log,
-    database: 'memory', holdMs: 0,
+    database: 'memory',
+    holdMs: 0,
   });
   const families: readonly RoleFamily[] = Object.values(roleFamilies);
   const counts = await Promise.all(

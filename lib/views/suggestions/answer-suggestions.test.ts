@@ -76,6 +76,11 @@ test('answers with a title and the number of jobs that a search for it finds', a
   }
 });
 
+test.each(['co-pil', 'copliot'])('answers %s, another name of a trade, with its title', async (typed) => {
+  const [item] = await itemsOf(answerSuggestions, typed);
+  expect(item).toMatchObject({ kind: 'title', label: 'First Officer', detail: '3 jobs' });
+});
+
 test('a requisition number links to its job and names it', async () => {
   const lookup = await search.search({ ...allJobsQuery, text: 'Ramp Agent' });
   const number = lookup.ok ? (lookup.value.jobs[0]?.requisitionId ?? '') : '';
