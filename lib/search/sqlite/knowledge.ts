@@ -8,7 +8,7 @@ import type { KnownPlace } from '#lib/search/job-search.ts';
 import { maxReadOfTitle, selectDuties, toSentences } from '#lib/search/text/duties.ts';
 import type { KnownTitle, SearchKnowledge } from '#lib/search/text/plan.ts';
 import { countNumbers } from './filter.ts';
-import { parseDescription } from './lookups.ts';
+import { parseDescription } from './schema.ts';
 import type { Posting, Snapshot } from './snapshot.ts';
 
 const placesOfSnapshot = new WeakMap<Snapshot, readonly KnownPlace[]>();

@@ -1,8 +1,9 @@
-import type { Job, JobDescription } from '#lib/jobs/job.ts';
+import type { Job } from '#lib/jobs/job.ts';
 import { toIdKey, toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import type { JobLookup } from '#lib/search/job-search.ts';
 import { unchecked } from '#lib/unchecked.ts';
-import { parseSummary, type Snapshot } from './snapshot.ts';
+import { parseDescription, parseSummary } from './schema.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** Returns all rows with one of the ids, expired ones included. An id that a row had before leads to the row as it is now. */
 export function getJobs({ state }: Snapshot, ids: readonly string[]): JobLookup {
@@ -19,9 +20,4 @@ export function getJobs({ state }: Snapshot, ids: readonly string[]): JobLookup 
       jobs.set(row, { ...parseSummary(summary), description: parseDescription(description) });
   }
   return { jobs: [...jobs.values()], asOf: state.asOf };
-}
-
-/** Parses a description that the writer of the database stored. */
-export function parseDescription(json: unknown): JobDescription {
-  return unchecked<JobDescription>(JSON.parse(String(json)));
 }

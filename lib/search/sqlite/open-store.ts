@@ -7,7 +7,7 @@ import { describeProblems } from '#lib/search/wire/problems.ts';
 import { chooseDatabase } from './choose-database.ts';
 import { fileSource, urlSource, type Look } from './feed-source.ts';
 import { createFeedWriter } from './feed-writer.ts';
-import { openExisting, openReadOnly, type StoreMeta } from './schema.ts';
+import { openExisting, openLatest, openReadOnly, type StoreMeta } from './schema.ts';
 
 /** The postings of a feed at one time. */
 export interface StoreState {
@@ -123,15 +123,6 @@ export function openStore(options: StoreOptions): Store {
     return database;
   }
 
-  /** Returns the database that is in its place: another process may have replaced the one that this update began with. */
-  function openLatest(existing: ReturnType<typeof openExisting>): DatabaseSync | null {
-    const latest = openExisting(file, settings, false);
-    const isReplaced = latest?.meta.stamp !== existing?.meta.stamp || latest?.meta.code !== existing?.meta.code;
-    if (latest !== null && isReplaced) return latest.database;
-    latest?.database.close();
-    return existing?.database ?? null;
-  }
-
   async function load(look: Change): Promise<void> {
     // An empty list is valid. A file without bytes is the result of a failed write.
     if (look.size === 0 && (state !== null || source.path === null)) return fail('an empty file');
@@ -178,7 +169,7 @@ export function openStore(options: StoreOptions): Store {
       if (outcome.kind === 'failed') setTimeout(source.forget, retryFailedMs).unref();
       return fail(outcome.reason);
     }
-    const database = outcome.isWritten ? publish(target) : openLatest(existing);
+    const database = outcome.isWritten ? publish(target) : openLatest(file, settings, existing);
     if (outcome.kind === 'held') {
       if (outcome.isWritten) database?.close();
       return hold(outcome.meta);

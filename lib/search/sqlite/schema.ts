@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import type { JobDescription, JobSummary } from '#lib/jobs/job.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
 /** Version of the tables and of the JSON in them. A file of another version is not used. */
@@ -94,4 +95,27 @@ export function openExisting(
   }
   database?.close();
   return null;
+}
+
+/** Parses a summary that the writer of the database stored. */
+export function parseSummary(json: unknown): JobSummary {
+  return unchecked<JobSummary>(JSON.parse(String(json)));
+}
+
+/** Parses a description that the writer of the database stored. */
+export function parseDescription(json: unknown): JobDescription {
+  return unchecked<JobDescription>(JSON.parse(String(json)));
+}
+
+/** Returns the database that is in its place: another process may have replaced the one that an update began with. */
+export function openLatest(
+  file: string,
+  settings: string,
+  existing: ReturnType<typeof openExisting>,
+): DatabaseSync | null {
+  const latest = openExisting(file, settings, false);
+  const isReplaced = latest?.meta.stamp !== existing?.meta.stamp || latest?.meta.code !== existing?.meta.code;
+  if (latest !== null && isReplaced) return latest.database;
+  latest?.database.close();
+  return existing?.database ?? null;
 }

@@ -10,6 +10,7 @@ import type { PlaceTable } from '#lib/search/known-places.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
 import { unchecked } from '#lib/unchecked.ts';
 import type { StoreState } from './open-store.ts';
+import { parseSummary } from './schema.ts';
 
 /** A row of the database in memory. */
 export interface Posting {
@@ -99,11 +100,6 @@ export function readColumns(state: StoreState, previous: Columns | null): Column
 
 export function listJobs({ postings }: Columns, numbers: Iterable<number>): readonly JobSummary[] {
   return Array.from(numbers, (number) => postings[number]?.job).filter((job) => job !== undefined);
-}
-
-/** Parses a summary that the writer of the database stored. */
-export function parseSummary(json: unknown): JobSummary {
-  return unchecked<JobSummary>(JSON.parse(String(json)));
 }
 
 interface Row extends Pick<Posting, 'row' | 'hash'> {

@@ -8,9 +8,8 @@ import { toToday } from '#lib/search/wire/read-dates.ts';
 import { createRowReader, splitFeed, type RawRow } from '#lib/search/wire/read-feed.ts';
 import type { FeedBytes } from './feed-source.ts';
 import { readKnown } from './known-postings.ts';
-import { parseDescription } from './lookups.ts';
 import { createTarget, openWriter, toOpenUntil } from './posting-writer.ts';
-import { openExisting, type StoreMeta } from './schema.ts';
+import { openExisting, parseDescription, type StoreMeta } from './schema.ts';
 import { resolvePostings, type ReadPosting } from './resolve-postings.ts';
 
 export interface WriteTask {
@@ -161,7 +160,10 @@ const toText = ({ bytes, parse }: RawRow): string => bytes?.toString() ?? JSON.s
 
 /** Returns what may be ids in the text of a row. */
 function listIds(raw: RawRow): readonly string[] {
-  return toText(raw).split(/[",:[\]{}\s]+/).filter(isPossibleId).map(toIdKey);
+  return toText(raw)
+    .split(/[",:[\]{}\s]+/)
+    .filter(isPossibleId)
+    .map(toIdKey);
 }
 
 function toHash(raw: RawRow): string {

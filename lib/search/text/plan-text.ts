@@ -1,14 +1,12 @@
 import { roles } from '#config/fillers.ts';
-import { textParts } from '#config/conditions.ts';
-import { nicknames } from '#lib/jobs/places/region.ts';
-import type { NamedSlug } from '#lib/jobs/job.ts';
 import type { TextPart } from '#lib/search/job-search.ts';
-import { isAnyWork, listTableTerms, toClauses, toForm, type TextClause } from './clauses.ts';
+import { isAnyWork, toClauses, toForm, type TextClause } from './clauses.ts';
+import { createFindCompany } from './company-names.ts';
 import { findParts, withoutParts, type Names, type Part } from './parts.ts';
 import { createFindPlaces } from './place-names.ts';
-import type { Condition, Retrieval, SearchKnowledge, TextPlan } from './plan.ts';
-import { createSpelling } from './spelling.ts';
-import { hasForm, scoreTitles, toComparedTitle, type TitleScore } from './title-scores.ts';
+import type { Condition, KnownTitle, Retrieval, SearchKnowledge, TextPlan } from './plan.ts';
+import { createSpelling, toWeights } from './spelling.ts';
+import { hasForm, scoreTitles, toComparedTitle, type ComparedTitle, type TitleScore } from './title-scores.ts';
 import { embed, similarity } from './word-vectors.ts';
 import { isFiller, spaceJapanese, toStem, toWords } from './words.ts';
 
@@ -37,11 +35,13 @@ const minWeight = 0.3;
 /** Numbers of words that people write as initials. */
 const initialedLengths = [3, 4];
 const roleWords: ReadonlySet<string> = new Set(roles.split(' '));
+/** Titles about which nothing has changed are the same objects when a backend reads its postings again. */
+const comparedTitles = new WeakMap<KnownTitle, ComparedTitle>();
 const quotes = /["“”„«»]/;
 
 /** Returns a function that plans texts for the postings of one backend. */
 export function createPlanner(knowledge: SearchKnowledge): (text: string) => TextPlan {
-  const titles = knowledge.titles.map(toComparedTitle);
+  const titles = knowledge.titles.map((title) => comparedTitles.getOrInsertComputed(title, toComparedTitle));
   const postings = knowledge.titles.reduce((total, { count }) => total + count, 0);
   const runsOfInitials = listInitials(knowledge.titles.map(({ title }) => title));
   const spelling = createSpelling(toWeights(knowledge), knowledge.stems);
@@ -235,46 +235,4 @@ function toTextParts(text: string, rest: string, parts: readonly Part[], hasWork
       return { label: part.label, textWithout: toWords(textWithout).every(isFiller) ? '' : textWithout };
     }),
   ];
-}
-
-/** Returns the words of postings and tables, with the number of postings that they stand for. */
-function toWeights({ titles, places, companies }: SearchKnowledge): ReadonlyMap<string, number> {
-  const weights = new Map<string, number>();
-  const add = (text: string, weight: number): void => {
-    for (const word of toWords(text))
-      if (word.length > 2 && !isFiller(word)) weights.set(word, (weights.get(word) ?? 0) + weight);
-  };
-  for (const { title, categories, count } of titles) for (const text of [title, ...categories]) add(text, count);
-  for (const { names, count } of places)
-    for (const name of names.flat()) {
-      add(name, 1 + count / 20);
-      add(name.replaceAll(' ', ''), 1);
-    }
-  for (const { label } of companies) add(label, 50);
-  for (const name of nicknames.keys()) add(name, 1);
-  for (const text of [...textParts.flatMap(({ words }) => words.split(', ')), ...listTableTerms()]) add(text, 1);
-  return weights;
-}
-
-/** Words at the end of employers' names that people leave out. */
-const legalWords: ReadonlySet<string> = new Set(
-  'air airline airlines airways aviation aero lines group holdings services inc llc corp corporation company co'.split(
-    ' ',
-  ),
-);
-
-function createFindCompany(companies: readonly NamedSlug[]): Names['findCompany'] {
-  const known = companies.flatMap((company) => {
-    const words = toWords(company.label);
-    const last = words.findLastIndex((word) => !legalWords.has(word));
-    const short = last === -1 ? words : words.slice(0, last + 1);
-    return [
-      { company, words, isSure: words.length > 1 },
-      { company, words: short, isSure: false },
-    ];
-  });
-  return (words, at) => {
-    const found = known.find((name) => name.words.every((word, offset) => words[at + offset] === word));
-    return found === undefined ? null : { company: found.company, length: found.words.length, isSure: found.isSure };
-  };
 }

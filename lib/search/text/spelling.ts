@@ -1,5 +1,9 @@
 import { doubleMetaphone } from 'double-metaphone';
 import { LRUCache } from 'lru-cache';
+import { textParts } from '#config/conditions.ts';
+import { nicknames } from '#lib/jobs/places/region.ts';
+import { memoize } from '#lib/memoize.ts';
+import { listTableTerms } from './clauses.ts';
 import type { SearchKnowledge } from './plan.ts';
 import { isVectorWord, vectorWords } from './word-vectors.ts';
 import { isFiller, toStem, toWords } from './words.ts';
@@ -22,17 +26,20 @@ const maxErrorsByEar = 3;
 const minWeightOfOther = 20;
 const maxErrorsOfOther = 2;
 
+const toSound = memoize((word) => doubleMetaphone(word)[0]);
+let vectorsByStart: ReadonlyMap<string, readonly string[]> | null = null;
+
 /**
  * @param weights words of titles, places and tables, with the number of postings that they stand for
  * @param stems stems of all words of the postings
  */
 export function createSpelling(weights: ReadonlyMap<string, number>, stems: SearchKnowledge['stems']): Spelling {
   const byLength = Map.groupBy(weights.keys(), (word) => word.length);
-  const bySound = Map.groupBy(weights.keys(), (word) => doubleMetaphone(word)[0]);
-  const vectorsByStart = Map.groupBy(vectorWords(), (word) => `${word[0]}${word.length}`);
+  const bySound = Map.groupBy(weights.keys(), toSound);
+  vectorsByStart ??= Map.groupBy(vectorWords(), (word) => `${word[0]}${word.length}`);
   const isPosted = (word: string): boolean => weights.has(word) || stems.has(toStem(word));
   const isKnown = (word: string): boolean => isPosted(word) || isVectorWord(word) || isFiller(word);
-  const soundsLike = (word: string): readonly string[] => bySound.get(doubleMetaphone(word)[0]) ?? [];
+  const soundsLike = (word: string): readonly string[] => bySound.get(toSound(word)) ?? [];
   const found = new LRUCache<string, readonly string[]>({ max: maxRemembered, memoMethod: (word) => correct(word) });
 
   const closest = (word: string, words: Iterable<string>, maxErrors: number): string | null => {
@@ -82,7 +89,7 @@ export function createSpelling(weights: ReadonlyMap<string, number>, stems: Sear
     if (sound !== null) return [sound];
     for (let at = minPartLength; at <= word.length - minPartLength; at += 1)
       if (isKnown(word.slice(0, at)) && isKnown(word.slice(at))) return [word.slice(0, at), word.slice(at)];
-    const others = [-1, 0, 1].flatMap((more) => vectorsByStart.get(`${word[0]}${word.length + more}`) ?? []);
+    const others = [-1, 0, 1].flatMap((more) => vectorsByStart?.get(`${word[0]}${word.length + more}`) ?? []);
     return [closest(word, others, 1) ?? word];
   }
   return {
@@ -118,4 +125,23 @@ function countErrors(a: string, b: string, max: number): number {
     [before, last] = [last, row];
   }
   return last[b.length] ?? 0;
+}
+
+/** Returns the words of postings and tables, with the number of postings that they stand for. */
+export function toWeights({ titles, places, companies }: SearchKnowledge): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  const add = (text: string, weight: number): void => {
+    for (const word of toWords(text))
+      if (word.length > 2 && !isFiller(word)) weights.set(word, (weights.get(word) ?? 0) + weight);
+  };
+  for (const { title, categories, count } of titles) for (const text of [title, ...categories]) add(text, count);
+  for (const { names, count } of places)
+    for (const name of names.flat()) {
+      add(name, 1 + count / 20);
+      add(name.replaceAll(' ', ''), 1);
+    }
+  for (const { label } of companies) add(label, 50);
+  for (const name of nicknames.keys()) add(name, 1);
+  for (const text of [...textParts.flatMap(({ words }) => words.split(', ')), ...listTableTerms()]) add(text, 1);
+  return weights;
 }

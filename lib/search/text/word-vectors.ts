@@ -64,7 +64,7 @@ export function embed(text: string): Vector {
 
 /** Scales a vector to length 1. */
 export function normalize(vector: Vector): Vector {
-  const length = Math.hypot(...vector);
+  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
   return length === 0 ? vector : vector.map((value) => value / length);
 }
 
