@@ -176,7 +176,11 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
     const weights = clauses.map(weigh);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     return clauses.map(({ forms }, at) => ({
-      phrases: forms.map(({ text, isTitle }) => ({ words: text, in: isTitle ? 'names' : 'all' })),
+      phrases: forms.map((form, number) => ({
+        words: form.text,
+        // Descriptions of other work mention titles too: "hand over to the ramp".
+        in: form.isTitle || (number > 0 && titles.some((title) => hasForm(title, form))) ? 'names' : 'all',
+      })),
       points: Math.round((allClausesPoints * (weights[at] ?? 0)) / total),
     }));
   }
