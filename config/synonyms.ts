@@ -77,7 +77,7 @@ export const synonyms = [
   { from: 'caterer, catering', to: 'food beverage, caterers' },
   { group: 'hazmat, hazardous materials, dangerous goods' },
   { group: 'deicing, de icing, deice, de ice' },
-  { group: 'dispatcher, flight dispatcher, aircraft dispatcher' },
+  { group: 'dispatcher, flight dispatcher, aircraft dispatcher, flight follower' },
   { group: 'instructor, teacher, teaching, trainer, tutor' },
   { from: 'sim instructor, sim', to: 'simulator' },
   {
@@ -198,7 +198,6 @@ export const synonyms = [
     from: 'ground staff, station attendant, check in, check in desk, checking in',
     to: 'customer service agent, passenger service agent, guest service agent, airport services agent',
   },
-  { from: 'a320, a321, 737, 717, a330', to: 'first officer, captain, aircraft technician' },
   {
     from: 'entry level pilot, 1500 hours, restricted atp',
     to: 'first officer e175, pilot development program',

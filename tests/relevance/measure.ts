@@ -9,6 +9,8 @@ export interface Score {
   readonly ndcg: number;
   /** Number of postings that the ranking found. */
   readonly total: number;
+  /** Number of postings on its first page, related ones included. */
+  readonly listed: number;
   /** Number of relevant postings, of any grade. */
   readonly judged: number;
 }
@@ -31,6 +33,7 @@ export async function scoreAll(
         because: query.because,
         ndcg: toNdcg(ranked, judged, depth),
         total,
+        listed: ids.length,
         judged: judged.length,
       };
     }),

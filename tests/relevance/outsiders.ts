@@ -3,7 +3,19 @@ import { z } from 'zod';
 import type { Judged } from './judgment.ts';
 
 const folder = 'tests/relevance/outsiders';
-export const hospitalFeed = `${folder}/hospital-feed.ndjson`;
+/** Groups of queries for the sample feed. */
+export const outsiderGroups = [
+  'browsers',
+  'first-timers',
+  'insiders',
+  'career-changers',
+  'locals',
+  'professionals',
+] as const;
+/** Other employers, whose feeds are beside their queries. */
+export const otherEmployers = ['hospital', 'district'] as const;
+
+export const toFeedOf = (employer: (typeof otherEmployers)[number]): string => `${folder}/${employer}-feed.ndjson`;
 
 const pattern = z.string().transform((source) => new RegExp(source, 'i'));
 const field = z.enum(['title', 'place', 'company', 'type', 'category', 'description']);
@@ -15,7 +27,9 @@ const judgedSchema = z.object({
 });
 
 /** Returns the queries of a group of outsiders that a posting answers. */
-export function readOutsiders(group: 'browsers' | 'first-timers' | 'insiders' | 'hospital'): readonly Judged[] {
+export function readOutsiders(
+  group: (typeof outsiderGroups)[number] | (typeof otherEmployers)[number],
+): readonly Judged[] {
   const queries = z.array(judgedSchema).parse(JSON.parse(readFileSync(`${folder}/${group}.json`, 'utf8')));
   return queries.filter(({ none }) => !none);
 }

@@ -1,19 +1,36 @@
+import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { evaluate, type Line } from './evaluate.ts';
 import { readFirstScores } from './first-scores.ts';
 import { unanswerable } from './judged/unanswerable.ts';
 import { judgedSet } from './judged-set.ts';
-import { findWrong, toMean } from './measure.ts';
+import { findWrong, scoreAll, toMean } from './measure.ts';
 import { toNdcg } from './ndcg.ts';
+import { otherEmployers, outsiderGroups, readOutsiders, toFeedOf } from './outsiders.ts';
 import { rankByEngine } from './rankings.ts';
 import { measureSlips } from './slips.ts';
 import { readOpenRows } from './read-rows.ts';
 
 const rows = readOpenRows();
-const lowestMean = 0.9;
+const lowestMeans = { early: 0.9, late: 0.78 } as const;
 const lowestRecovered = 0.75;
 const lowestMeanRecovered = 0.93;
 const highestBaseline = 0.75;
+const highestEmptyShare = 0.01;
+const groups = Object.keys(judgedSet);
+/** This group and those after it share a dialect with word tables that are gone. */
+const firstLate = 'outsiders';
+/** Somewhat below the score of each group today; see `outsiders/README.md`. */
+const lowestOfOutsiders = {
+  browsers: 0.62,
+  'first-timers': 0.63,
+  insiders: 0.82,
+  'career-changers': 0.81,
+  locals: 0.85,
+  professionals: 0.82,
+  hospital: 0.5,
+  district: 0.63,
+};
 let engine: Awaited<ReturnType<typeof rankByEngine>>;
 let lines: readonly Line[];
 
@@ -30,15 +47,27 @@ test('the best order has an NDCG of 1, no relevant result has 0, and a late rele
   expect(toNdcg([0, 3], [3], 10)).toBeCloseTo(0.631);
 });
 
-test('the search ranks relevant jobs first', () => {
-  const worst = lines
-    .toSorted((a, b) => a.engine.ndcg - b.engine.ndcg)
+test.each(['early', 'late'] as const)('the search ranks relevant jobs of the %s groups first', (part) => {
+  const [early, late] = [groups.slice(0, groups.indexOf(firstLate)), groups.slice(groups.indexOf(firstLate))];
+  const scores = lines
+    .filter(({ group }) => {
+      return (part === 'early' ? early : late).includes(group);
+    })
+    .map(({ engine }) => engine);
+  const worst = scores
+    .toSorted((a, b) => a.ndcg - b.ndcg)
     .slice(0, 10)
-    .map(({ engine: { ndcg, text } }) => `${ndcg.toFixed(2)} ${text}`);
-  expect(lines.length).toBeGreaterThanOrEqual(130);
-  expect(toMean(lines.map((line) => line.engine)), `the worst:\n${worst.join('\n')}`).toBeGreaterThanOrEqual(
-    lowestMean,
-  );
+    .map(({ ndcg, text }) => `${ndcg.toFixed(2)} ${text}`);
+  expect(toMean(scores), `the worst:\n${worst.join('\n')}`).toBeGreaterThanOrEqual(lowestMeans[part]);
+});
+
+test.each(Object.entries(lowestOfOutsiders))('the search answers %s', async (group, lowest) => {
+  const employer = otherEmployers.find((name) => name === group);
+  const other = employer === undefined ? null : await rankByEngine(toFeedOf(employer), 'any');
+  const postings = employer === undefined ? rows : readOpenRows(toFeedOf(employer));
+  const queries = readOutsiders(z.enum([...outsiderGroups, ...otherEmployers]).parse(group));
+  expect(toMean(await scoreAll(other ?? engine, queries, postings))).toBeGreaterThanOrEqual(lowest);
+  await other?.close();
 });
 
 test.each([
@@ -49,9 +78,9 @@ test.each([
   expect(rows.find(({ id }) => id === ids[0])?.title).toBe(title);
 });
 
-test('every query with relevant jobs has results, but one that the site says it has no jobs for', () => {
-  // Of the nearest trades, which it shows, the judge of this query meant another.
-  expect(lines.filter((line) => line.engine.total === 0).map((line) => line.engine.text)).toEqual(['nurse']);
+test('nearly every query with relevant jobs has jobs, as matches or as related ones', () => {
+  const empty = lines.filter((line) => line.engine.listed === 0).map((line) => line.engine.text);
+  expect(empty.length / lines.length, empty.join('\n')).toBeLessThanOrEqual(highestEmptyShare);
 });
 
 test('titles with random typing errors find what the right spelling finds', async () => {

@@ -57,7 +57,8 @@ export function planQuery(query: JobQuery, { find }: TextPlan, places: Places): 
     if (next === null) return null;
     planned = next;
   }
-  const wishes = preferences.flatMap(({ condition }) => toWords(condition, places));
+  const isWord = (part: string): boolean => planned.words.includes(part.slice(1, -1));
+  const wishes = preferences.flatMap(({ condition }) => toWords(condition, places)).filter((part) => !isWord(part));
   return { ...planned, required: planned.words, words: [...new Set([...planned.words, ...wishes])] };
 }
 

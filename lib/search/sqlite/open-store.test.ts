@@ -129,7 +129,7 @@ it.each([
     expect([titles.length, textsWith(store, '"agent 7"')]).toEqual([98, 1]);
     await store.close();
     const database = new DatabaseSync(`${feed}.sqlite`);
-    database.exec("UPDATE meta SET value = '' WHERE key IN ('code', 'stamp')");
+    database.exec(`UPDATE meta SET store = json_set(store, '$.code', '', '$.stamp', '')`);
     database.close();
     const later = await open();
     expect([openTitles(later), textsWith(later, '"agent 7"')]).toEqual([titles, 1]);

@@ -40,6 +40,7 @@ interface Token {
   readonly isLast: boolean;
 }
 
+const maxCodeLength = 3;
 const maxRunLength = 6;
 const maxUnwantedWords = 3;
 const prepositions: ReadonlySet<string> = new Set(
@@ -131,11 +132,10 @@ export function findParts(text: string, { findPlaces, findCompany, virtualPlaces
       if (company !== null && company.length > length) continue;
       const next = words[at + length];
       const isBeforeWord = next !== undefined && tokens[at + length - 1]?.isLast === false && !isFiller(next);
-      const place = findPlaces(
-        text.slice(position.start, position.end).replace(/[.,;:!?]+$/, ''),
-        before?.name ?? null,
-        isBeforeWord,
-      );
+      const written = text.slice(position.start, position.end).replace(/[.,;:!?]+$/, '');
+      // A code alone is one in small letters too: "or" is Oregon.
+      const isCode = tokens.length === 1 && written.length <= maxCodeLength;
+      const place = findPlaces(isCode ? written.toUpperCase() : written, before?.name ?? null, isBeforeWord);
       if (place === null) continue;
       return {
         kind: 'place',

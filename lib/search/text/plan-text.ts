@@ -43,8 +43,9 @@ const quotes = /["“”„«»]/;
 export function createPlanner(knowledge: SearchKnowledge): (text: string) => TextPlan {
   const titles = knowledge.titles.map((title) => comparedTitles.getOrInsertComputed(title, toComparedTitle));
   const postings = knowledge.titles.reduce((total, { count }) => total + count, 0);
-  const runsOfInitials = listInitials(knowledge.titles.map(({ title }) => title));
-  const spelling = createSpelling(toWeights(knowledge), knowledge.stems);
+  const titleTexts = knowledge.titles.map(({ title }) => title);
+  const runsOfInitials = listInitials(titleTexts);
+  const spelling = createSpelling(toWeights(knowledge), knowledge.stems, titleTexts);
   const names: Names = {
     findPlaces: createFindPlaces(knowledge.places),
     virtualPlaces: knowledge.places.filter(({ level }) => level === 'virtual').map(({ slug }) => slug),
@@ -178,8 +179,11 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
     return clauses.map(({ forms }, at) => ({
       phrases: forms.map((form, number) => ({
         words: form.text,
-        // Descriptions of other work mention titles too: "hand over to the ramp".
-        in: form.isTitle || (number > 0 && titles.some((title) => hasForm(title, form))) ? 'names' : 'all',
+        // Descriptions of other work mention titles too, "hand over to the ramp", and "it" is a word of all of them.
+        in:
+          form.isTitle || isFiller(form.text) || (number > 0 && titles.some((title) => hasForm(title, form)))
+            ? 'names'
+            : 'all',
       })),
       points: Math.round((allClausesPoints * (weights[at] ?? 0)) / total),
     }));

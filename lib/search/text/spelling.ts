@@ -20,8 +20,11 @@ const maxRemembered = 5000;
 /** Words of this length may have two errors. */
 const minLengthOfTwo = 7;
 const minPartLength = 3;
+const minLengthNear = 5;
 /** Errors in a word that sounds like another. */
 const maxErrorsByEar = 3;
+/** A whole title may have one error, and two from this length. */
+const minLengthOfTwoInTitle = 12;
 /** A word of English is taken for one of this weight, with one error or this number in one that sounds the same. */
 const minWeightOfOther = 20;
 const maxErrorsOfOther = 2;
@@ -32,8 +35,14 @@ let vectorsByStart: ReadonlyMap<string, readonly string[]> | null = null;
 /**
  * @param weights words of titles, places and tables, with the number of postings that they stand for
  * @param stems stems of all words of the postings
+ * @param titles titles of postings
  */
-export function createSpelling(weights: ReadonlyMap<string, number>, stems: SearchKnowledge['stems']): Spelling {
+export function createSpelling(
+  weights: ReadonlyMap<string, number>,
+  stems: SearchKnowledge['stems'],
+  titles: readonly string[],
+): Spelling {
+  const titleTexts = titles.map((title) => toWords(title).join(' '));
   const byLength = Map.groupBy(weights.keys(), (word) => word.length);
   const bySound = Map.groupBy(weights.keys(), toSound);
   vectorsByStart ??= Map.groupBy(vectorWords(), (word) => `${word[0]}${word.length}`);
@@ -65,6 +74,35 @@ export function createSpelling(weights: ReadonlyMap<string, number>, stems: Sear
   ): readonly string[] =>
     Array.from({ length: margin * 2 + 1 }, (_, at) => groups.get(length - margin + at) ?? []).flat();
 
+  /** Splits words that were joined: "rampagent". @param near corrects one of them */
+  function split(word: string, near: (rest: string) => string | null = () => null): readonly string[] | null {
+    for (let at = word.length - minPartLength; at >= minPartLength; at -= 1) {
+      const [start, rest] = [word.slice(0, at), word.slice(at)];
+      if (!weights.has(start)) {
+        const first = at >= minLengthNear && weights.has(rest) ? near(start) : null;
+        if (first === null) continue;
+        return [first, rest];
+      }
+      const last = weights.has(rest) ? rest : rest.length >= minLengthNear ? near(rest) : null;
+      const others = last === null ? split(rest, near) : [last];
+      if (others !== null) return [start, ...others];
+    }
+    return null;
+  }
+
+  /** Joins a word that was split: "ag ent", "I O S". */
+  function join(text: string): string {
+    const joined = text.replace(/(?<!\p{L})\p{L}(?: \p{L}){2,3}(?!\p{L})/gu, (letters) => {
+      const word = letters.replaceAll(' ', '');
+      return weights.has(word.toLowerCase()) ? word : letters;
+    });
+    return joined.replace(/(?<!\p{L})(\p{L}{2,}) (\p{L}{2,})(?!\p{L})/gu, (both, start: string, end: string) => {
+      const [first = '', second = ''] = [...toWords(start), ...toWords(end)];
+      const isMeant = [first, second].every((part) => weights.has(part) || isFiller(part));
+      return !isMeant && weights.has(first + second) ? first + second : both;
+    });
+  }
+
   function correct(word: string): readonly string[] {
     if (word.length < minLength || !/^[a-z]+$/.test(word) || isPosted(word) || isFiller(word)) return [word];
     if (isVectorWord(word)) {
@@ -77,6 +115,8 @@ export function createSpelling(weights: ReadonlyMap<string, number>, stems: Sear
     }
     const completed = choosePosted([...weights.keys()].filter((other) => other.startsWith(word)));
     if (completed !== null) return [completed];
+    const parts = split(word);
+    if (parts !== null) return parts;
     const margin = word.length >= minLengthOfTwo ? 2 : 1;
     const posted = closest(word, ofLengths(byLength, word.length, margin), margin);
     if (
@@ -89,13 +129,20 @@ export function createSpelling(weights: ReadonlyMap<string, number>, stems: Sear
     if (sound !== null) return [sound];
     for (let at = minPartLength; at <= word.length - minPartLength; at += 1)
       if (isKnown(word.slice(0, at)) && isKnown(word.slice(at))) return [word.slice(0, at), word.slice(at)];
+    const nearParts = split(word, (rest) => closest(rest, ofLengths(byLength, rest.length, 1), 1));
+    if (nearParts !== null) return nearParts;
     const others = [-1, 0, 1].flatMap((more) => vectorsByStart?.get(`${word[0]}${word.length + more}`) ?? []);
     return [closest(word, others, 1) ?? word];
   }
   return {
     correctText: (text) => {
+      const words = toWords(text);
+      const hasOtherWord = words.length > 1 && words.some((word) => !weights.has(word) && !isFiller(word));
+      const maxErrors = text.length >= minLengthOfTwoInTitle ? 2 : 1;
+      const title = hasOtherWord ? closest(words.join(' '), titleTexts, maxErrors) : null;
+      if (title !== null) return title;
       let corrections = 0;
-      return text.replace(/[\p{L}'’ʻ]+/gu, (written) => {
+      return join(text).replace(/[\p{L}'’ʻ]+/gu, (written) => {
         const [word = '', ...others] = toWords(written);
         if (word.length < minLength || others.length > 0) return written;
         const corrected = corrections < maxCorrections ? found.memo(word).join(' ') : word;

@@ -7,7 +7,7 @@ import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
 import { judgedSet } from '#tests/relevance/judged-set.ts';
 import type { Judged } from '#tests/relevance/judgment.ts';
 import { scoreAll, toMean, type Score } from '#tests/relevance/measure.ts';
-import { hospitalFeed, readOutsiders } from '#tests/relevance/outsiders.ts';
+import { otherEmployers, outsiderGroups, readOutsiders, toFeedOf } from '#tests/relevance/outsiders.ts';
 import { rankByEngine, rankBySearch } from '#tests/relevance/rankings.ts';
 import { feedPath, feedTime, readOpenRows } from '#tests/relevance/read-rows.ts';
 
@@ -27,14 +27,14 @@ export interface ComparedGroup {
 export async function compareRelevance(urls: readonly string[], step = 1): Promise<readonly ComparedGroup[]> {
   const ofSample: Readonly<Record<string, readonly Judged[]>> = {
     ...judgedSet,
-    browsers: readOutsiders('browsers'),
-    'first-timers': readOutsiders('first-timers'),
-    insiders: readOutsiders('insiders'),
+    ...Object.fromEntries(outsiderGroups.map((group) => [group, readOutsiders(group)])),
   };
-  return [
-    ...(await compareFeed(urls, feedPath, site.buids, ofSample, step)),
-    ...(await compareFeed(urls, hospitalFeed, 'any', { hospital: readOutsiders('hospital') }, step)),
-  ];
+  const compared = [...(await compareFeed(urls, feedPath, site.buids, ofSample, step))];
+  for (const employer of otherEmployers)
+    compared.push(
+      ...(await compareFeed(urls, toFeedOf(employer), 'any', { [employer]: readOutsiders(employer) }, step)),
+    );
+  return compared;
 }
 
 async function compareFeed(
