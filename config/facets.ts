@@ -129,7 +129,7 @@ const facets = [
 ] as const satisfies readonly ChoiceFacetConfig[];
 
 export type ChoiceFacetId = (typeof facets)[number]['id'];
-export type ChoiceFacetParam = (typeof facets)[number]['param'];
+type ChoiceFacetParam = (typeof facets)[number]['param'];
 export type FacetId = ChoiceFacetId | PlaceFacetId;
 /** Slug of a configured value of a choice facet. */
 export type FacetSlug<Id extends ChoiceFacetId> = Extract<
