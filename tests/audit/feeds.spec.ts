@@ -5,7 +5,7 @@ import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
 import { sendRequest } from '#tests/e2e/support/send-request.ts';
-import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
+import { solrRow } from '#tests/e2e/support/feed-rows.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { hrefsOf, metaOf, readFacetLinks, readTotal, textOf, textsOf } from '#tests/e2e/support/read-page.ts';
 import { getPage } from '#tests/e2e/support/get-page.ts';
