@@ -20,7 +20,10 @@ const maxRemembered = 5000;
 /** Words of this length may have two errors. */
 const minLengthOfTwo = 7;
 const minPartLength = 3;
+/** Words that were joined to one, and the length of parts and of the whole where one of them may have an error. */
+const maxJoined = 4;
 const minLengthNear = 5;
+const maxLengthNear = 24;
 /** Errors in a word that sounds like another. */
 const maxErrorsByEar = 3;
 /** A whole title may have one error, and two from this length. */
@@ -74,18 +77,26 @@ export function createSpelling(
   ): readonly string[] =>
     Array.from({ length: margin * 2 + 1 }, (_, at) => groups.get(length - margin + at) ?? []).flat();
 
-  /** Splits words that were joined: "rampagent". @param near corrects one of them */
-  function split(word: string, near: (rest: string) => string | null = () => null): readonly string[] | null {
+  /** Splits words that were joined: "rampagent". */
+  function split(word: string, maxParts = maxJoined): readonly string[] | null {
     for (let at = word.length - minPartLength; at >= minPartLength; at -= 1) {
       const [start, rest] = [word.slice(0, at), word.slice(at)];
-      if (!weights.has(start)) {
-        const first = at >= minLengthNear && weights.has(rest) ? near(start) : null;
-        if (first === null) continue;
-        return [first, rest];
-      }
-      const last = weights.has(rest) ? rest : rest.length >= minLengthNear ? near(rest) : null;
-      const others = last === null ? split(rest, near) : [last];
+      if (!weights.has(start)) continue;
+      const others = weights.has(rest) ? [rest] : maxParts > 2 ? split(rest, maxParts - 1) : null;
       if (others !== null) return [start, ...others];
+    }
+    return null;
+  }
+
+  /** Splits two words that were joined, one of them with an error: "ranpagent". */
+  function splitNear(word: string): readonly string[] | null {
+    const near = (part: string): string | null =>
+      part.length < minLengthNear ? null : closest(part, ofLengths(byLength, part.length, 1), 1);
+    for (let at = word.length - minPartLength; at >= minPartLength; at -= 1) {
+      const [start, rest] = [word.slice(0, at), word.slice(at)];
+      const first = weights.has(start) ? start : weights.has(rest) ? near(start) : null;
+      const last = weights.has(rest) ? rest : first === null ? null : near(rest);
+      if (first !== null && last !== null) return [first, last];
     }
     return null;
   }
@@ -129,7 +140,7 @@ export function createSpelling(
     if (sound !== null) return [sound];
     for (let at = minPartLength; at <= word.length - minPartLength; at += 1)
       if (isKnown(word.slice(0, at)) && isKnown(word.slice(at))) return [word.slice(0, at), word.slice(at)];
-    const nearParts = split(word, (rest) => closest(rest, ofLengths(byLength, rest.length, 1), 1));
+    const nearParts = word.length > maxLengthNear ? null : splitNear(word);
     if (nearParts !== null) return nearParts;
     const others = [-1, 0, 1].flatMap((more) => vectorsByStart?.get(`${word[0]}${word.length + more}`) ?? []);
     return [closest(word, others, 1) ?? word];
