@@ -90,6 +90,7 @@ export function findParts(text: string, { findPlaces, findCompany, virtualPlaces
   if (/["“”„«»]/.test(text)) return [];
   const tokens = toTokens(text);
   const words = tokens.map(({ word }) => word);
+  const partsAt = new Map<number, Part | null>();
   const amounts = [findPay(text), findWeeklyTime(text)].filter((part) => part !== null);
   const parts: Part[] = amounts.map((part) => ({ ...part, kind: 'condition', preferred: null, unwanted: [] }));
   const isAmount = (start: number, end: number): boolean =>
@@ -111,8 +112,12 @@ export function findParts(text: string, { findPlaces, findCompany, virtualPlaces
   }
   return parts.sort((a, b) => a.start - b.start);
 
-  /** Finds a company, or the longest run of words at a token that a rule or a place is. */
   function findAt(at: number): Part | null {
+    return partsAt.getOrInsertComputed(at, readAt);
+  }
+
+  /** Finds a company, or the longest run of words at a token that a rule or a place is. */
+  function readAt(at: number): Part | null {
     const company = findCompany(words, at);
     if (company?.isSure === true) return toCompanyPart(company.company, at, at + company.length);
     const before = findPreposition(at);
@@ -174,7 +179,7 @@ export function findParts(text: string, { findPlaces, findCompany, virtualPlaces
     const unwanted: string[] = [];
     let to = at + length;
     for (let next = to; next < tokens.length;) {
-      const item = findAt(next) ?? null;
+      const item = findAt(next);
       const company = findCompany(words, next);
       const word = words[next] ?? '';
       if (company !== null) {

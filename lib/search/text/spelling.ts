@@ -15,7 +15,7 @@ export interface Spelling {
 }
 
 const minLength = 4;
-const maxCorrections = 12;
+const maxCorrections = 4;
 const maxRemembered = 5000;
 /** Words of this length may have two errors. */
 const minLengthOfTwo = 7;
@@ -57,7 +57,9 @@ export function createSpelling(
   const closest = (word: string, words: Iterable<string>, maxErrors: number): string | null => {
     let best: string | null = null;
     let bestRank = -Infinity;
+    const letters = toLetters(word);
     for (const other of words) {
+      if (countBits(letters ^ toLetters(other)) > 2 * maxErrors) continue;
       const errors = countErrors(word, other, maxErrors);
       if (errors > maxErrors) continue;
       const rank = -errors * 10 + (other[0] === word[0] ? 5 : 0) + Math.log1p(weights.get(other) ?? 0);
@@ -163,6 +165,19 @@ export function createSpelling(
       });
     },
   };
+}
+
+/** Returns the letters of a word as bits. An error changes at most two of them. */
+const toLetters = memoize((word) => {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}, 50_000);
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 /** Returns the number of letters to add, drop, replace or exchange, or more than `max`. */
