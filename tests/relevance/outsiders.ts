@@ -30,6 +30,6 @@ const judgedSchema = z.object({
 export function readOutsiders(
   group: (typeof outsiderGroups)[number] | (typeof otherEmployers)[number],
 ): readonly Judged[] {
-  const queries = z.array(judgedSchema).parse(JSON.parse(readFileSync(`${folder}/${group}.json`, 'utf8')));
-  return queries.filter(({ none }) => !none);
+  const lines = readFileSync(`${folder}/${group}.ndjson`, 'utf8').trim().split('\n');
+  return lines.map((line) => judgedSchema.parse(JSON.parse(line))).filter(({ none }) => !none);
 }
