@@ -38,7 +38,7 @@ export function storeJobs(
     insertText.run(row, names, body);
   });
   for (const [former, now] of formerIds) insertFormer.run(former.toLowerCase(), now);
-  return { database, version, asOf: '2026-11-20T16:00:00Z' };
+  return { database, version, asOf: '2026-11-20T16:00:00Z', code: '' };
 }
 
 /** Returns the state of a database of the rows as a feed. @param now milliseconds since the epoch */
@@ -60,7 +60,7 @@ export function storeRows(rows: readonly unknown[], now: number, buids: readonly
   const database = openReadOnly(target);
   // The open database outlives its name.
   rmSync(folder, { recursive: true });
-  return { database, version: 'rows', asOf };
+  return { database, version: 'rows', asOf, code: '' };
 }
 
 export const everyPosting: Retrieval = {

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
 import { unchecked } from '#lib/unchecked.ts';
@@ -135,6 +138,46 @@ it.each([
     expect([openTitles(later), textsWith(later, '"agent 7"')]).toEqual([titles, 1]);
   },
 );
+
+describe('a feed at an address', () => {
+  let answer = '';
+  let requests = 0;
+
+  beforeEach(async () => {
+    answer = toLines(agents(8));
+    requests = 0;
+    const server = createServer((_, response) => {
+      requests += 1;
+      response.statusCode = answer === '' ? 500 : 200;
+      response.end(answer);
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    closers.push(() => server.close());
+    feed = `http://127.0.0.1:${z.object({ port: z.number() }).parse(server.address()).port}/feed`;
+  });
+
+  it('that fails at a start leaves the last good jobs', async () => {
+    const database = path.join(folder, 'jobs.sqlite');
+    await (await open(database)).close();
+    answer = '';
+    const later = await open(database);
+    expect([openTitles(later).length, later.problem()]).toEqual([8, expect.stringContaining('500')]);
+  });
+
+  it('is read once more when its grace time is over, and then as often as before', async () => {
+    const database = path.join(folder, 'jobs.sqlite');
+    await (await open(database)).close();
+    answer = toLines(agents(1));
+    const store = await open(database);
+    expect(store.problem()).toBe('most jobs are gone');
+    answer = '';
+    const before = requests;
+    now += 11 * minuteMs;
+    await vi.waitUntil(() => requests > before, { timeout: 20_000 });
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect([openTitles(store).length, requests - before]).toEqual([8, 1]);
+  });
+});
 
 it('has each job once when a feed has doubled', async () => {
   write(agents(3));

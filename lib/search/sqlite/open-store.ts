@@ -1,13 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { describeProblems } from '#lib/search/wire/problems.ts';
 import { chooseDatabase } from './choose-database.ts';
 import { fileSource, urlSource, type Look } from './feed-source.ts';
 import { createFeedWriter } from './feed-writer.ts';
-import { openExisting, openLatest, openReadOnly, type StoreMeta } from './schema.ts';
+import { hashCode, openExisting, openLatest, openReadOnly, type StoreMeta } from './schema.ts';
 
 /** The postings of a feed at one time. */
 export interface StoreState {
@@ -17,6 +16,8 @@ export interface StoreState {
   readonly version: string;
   /** ISO 8601 instant of the feed. */
   readonly asOf: string;
+  /** Version of the code that wrote it. */
+  readonly code: string;
 }
 
 export interface Store {
@@ -51,8 +52,6 @@ const checkIntervalMs = 500;
 const retryFailedMs = 30_000;
 /** Interval between two checks of a URL while there are no jobs. */
 const retryIntervalMs = 5_000;
-const root = path.join(import.meta.dirname, '../../..');
-const sources = ['lib/{jobs,search}/**/*.ts', 'lib/*.ts', 'config/**/*.{ts,json}', 'package.json'];
 
 /** Opens the database of a feed, and updates it when the feed changes. */
 export function openStore(options: StoreOptions): Store {
@@ -67,6 +66,7 @@ export function openStore(options: StoreOptions): Store {
   let updates = 0;
   let problem: string | null = null;
   let heldUntil: number | null = null;
+  let isHoldRetried = false;
   let running: Promise<void> | null = null;
   let isRefreshPending = false;
   let isClosed = false;
@@ -79,13 +79,13 @@ export function openStore(options: StoreOptions): Store {
     problem = reason;
   }
 
-  function show(database: DatabaseSync, { stamp, asOf }: Pick<StoreMeta, 'stamp' | 'asOf'>): void {
+  function show(database: DatabaseSync, meta: Pick<StoreMeta, 'stamp' | 'asOf' | 'code'>): void {
     updates += 1;
     if (database !== state?.database) {
       replaced?.close();
       replaced = state?.database ?? null;
     }
-    state = { database, version: `${stamp}-${updates}`, asOf };
+    state = { database, version: `${meta.stamp}-${updates}`, asOf: meta.asOf, code: meta.code };
   }
 
   function accept(look: Change, { jobs, otherCompanies }: StoreMeta, started: number): void {
@@ -102,6 +102,7 @@ export function openStore(options: StoreOptions): Store {
   function hold({ jobs, heldSince }: StoreMeta): void {
     const isFirst = heldUntil === null;
     heldUntil = (heldSince ?? now()) + holdMs;
+    isHoldRetried = false;
     if (!isFirst) return;
     onHeld(true);
     problem = 'most jobs are gone';
@@ -174,7 +175,7 @@ export function openStore(options: StoreOptions): Store {
       if (outcome.isWritten) database?.close();
       return hold(outcome.meta);
     }
-    if (database !== null) show(database, look);
+    if (database !== null) show(database, { stamp, asOf, code });
     accept(look, outcome.meta, started);
     const { listed: rows, skipped, droppedFields, listedDrops: values } = outcome.problems;
     if (skipped > 0 || Object.keys(droppedFields).length > 0)
@@ -199,7 +200,10 @@ export function openStore(options: StoreOptions): Store {
     running ??= (async () => {
       do {
         isRefreshPending = false;
-        await lookOnce().catch((error: unknown) => fail(`cannot be stored: ${String(error)}`));
+        await lookOnce().catch((error: unknown) => {
+          fail(`cannot be stored: ${String(error)}`);
+          setTimeout(source.forget, retryFailedMs).unref();
+        });
       } while (isRefreshPending && !isClosed);
       running = null;
     })();
@@ -207,10 +211,11 @@ export function openStore(options: StoreOptions): Store {
   }
 
   function tick(): void {
-    const isHoldOver = heldUntil !== null && now() >= heldUntil;
+    const isHoldOver = heldUntil !== null && !isHoldRetried && now() >= heldUntil;
     const intervalMs = state === null ? Math.min(retryIntervalMs, source.intervalMs) : source.intervalMs;
     if (!isHoldOver && performance.now() - checkedAt < intervalMs) return;
     if (isHoldOver) source.forget();
+    isHoldRetried ||= isHoldOver;
     checkedAt = performance.now();
     void refresh();
   }
@@ -218,6 +223,9 @@ export function openStore(options: StoreOptions): Store {
   async function start(): Promise<string | null> {
     if (!existsSync(file)) writer.start();
     code = hashCode();
+    // The feed may be away.
+    const stored = openExisting(file, settings, true);
+    if (stored !== null) show(stored.database, stored.meta);
     await refresh();
     if (problem?.startsWith('no file') === true) return `JOBS_FEED: ${problem}`;
     checkedAt = performance.now();
@@ -239,12 +247,4 @@ export function openStore(options: StoreOptions): Store {
       remove();
     },
   };
-}
-
-/** Returns a hash of everything that decides what is written for a feed. */
-function hashCode(): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of globSync(sources, { cwd: root }).sort())
-    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(path.join(root, file)));
-  return hash.digest('hex');
 }

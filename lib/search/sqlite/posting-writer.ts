@@ -56,9 +56,16 @@ export function openWriter(path: string, from: CopiedDatabase | null) {
   const database = new DatabaseSync(path, { readBigInts: true });
   // Nobody reads the file before it is complete, and a file that a crash left incomplete is not used.
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE');
+  const discard = (): void => {
+    if (database.isOpen) database.close();
+    rmSync(path, { force: true });
+  };
   const stamp =
     from === null ? null : database.prepare("SELECT store ->> '$.stamp' AS stamp FROM meta").get()?.['stamp'];
-  if (stamp !== (from?.stamp ?? null)) throw new Error('another process has replaced the database');
+  if (stamp !== (from?.stamp ?? null)) {
+    discard();
+    throw new Error('another process has replaced the database');
+  }
   database.exec(`PRAGMA cache_size = -32000; BEGIN; ${from === null ? tables : ''}`);
   database.exec("INSERT INTO text (text, rank) VALUES ('hashsize', 33554432)");
   const sql = (text: string) => database.prepare(text);
@@ -67,6 +74,7 @@ export function openWriter(path: string, from: CopiedDatabase | null) {
   const insertText = sql('INSERT INTO text (rowid, names, body) VALUES (?, ?, ?)');
   const insertReading = sql('INSERT INTO reading VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)');
   const insertHidden = sql('INSERT OR IGNORE INTO hidden VALUES (?)');
+  const deleteHidden = sql('DELETE FROM hidden WHERE hash = ?');
   const deleteJob = sql('DELETE FROM job WHERE row = ?');
   const deleteKey = sql('DELETE FROM job_key WHERE key = ? AND row = ?');
   const deleteText = sql('DELETE FROM text WHERE rowid = ?');
@@ -104,6 +112,7 @@ export function openWriter(path: string, from: CopiedDatabase | null) {
       insertReading.run(row, summary.id, '', null, 0, leftAt, null, null, null);
     },
     hide: (hash: string) => void insertHidden.run(hash),
+    forgetHidden: (hash: string) => void deleteHidden.run(hash),
     remove(row: number, summary: JobSummary): void {
       for (const key of toIdKeys(summary)) deleteKey.run(key, row);
       for (const statement of [deleteJob, deleteText, deleteReading]) statement.run(row);
@@ -136,10 +145,7 @@ export function openWriter(path: string, from: CopiedDatabase | null) {
       database.exec('COMMIT');
       database.close();
     },
-    discard(): void {
-      if (database.isOpen) database.close();
-      rmSync(path, { force: true });
-    },
+    discard,
   };
 }
 

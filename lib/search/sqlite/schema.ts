@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { JobDescription, JobSummary } from '#lib/jobs/job.ts';
@@ -5,6 +8,8 @@ import { unchecked } from '#lib/unchecked.ts';
 
 /** Version of the tables and of the JSON in them. A file of another version is not used. */
 const schemaVersion = 2;
+const root = path.join(import.meta.dirname, '../../..');
+const sources = ['lib/{http,jobs,search}/**/*.ts', 'lib/*.ts', 'config/**/*.{ts,json}', 'package{,-lock}.json'];
 
 /**
  * `meta`: one row, a `StoreMeta` as JSON.
@@ -118,4 +123,12 @@ export function openLatest(
   if (latest !== null && isReplaced) return latest.database;
   latest?.database.close();
   return existing?.database ?? null;
+}
+
+/** Returns a hash of everything that decides what is written for a feed. */
+export function hashCode(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of globSync(sources, { cwd: root }).sort())
+    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
 }

@@ -57,6 +57,7 @@ export interface Snapshot extends Columns {
   readonly nextClosing: number;
 }
 
+const maxCachedExpressions = 10_000;
 /** Maximum number of postings in cached matches. */
 const maxCachedMatches = 2_000_000;
 
@@ -64,7 +65,8 @@ const maxCachedMatches = 2_000_000;
 export function readColumns(state: StoreState, previous: Columns | null): Columns {
   const { database } = state;
   if (previous?.state.database === database) return { ...previous, state };
-  const postings = sortRows(readPostings(state, previous));
+  // Other code may read another posting from the same row.
+  const postings = sortRows(readPostings(state, previous?.state.code === state.code ? previous : null));
   const jobs = postings.map(({ job }) => job);
   const numbersOfRows = new Map(postings.map(({ row }, number) => [row, number]));
   const registry = createPlaceRegistry();
@@ -74,6 +76,7 @@ export function readColumns(state: StoreState, previous: Columns | null): Column
   const numbersOfPlaces = numberPlaces(places);
   const selectMatches = database.prepare('SELECT json_group_array(rowid) AS rows FROM text WHERE text MATCH ?');
   const matches = new LRUCache<string, Uint32Array>({
+    max: maxCachedExpressions,
     maxSize: maxCachedMatches,
     sizeCalculation: ({ length }) => length + 1,
     memoMethod(expression) {

@@ -66,6 +66,7 @@ export function writeFeed(task: WriteTask): WriteOutcome {
     const today = toToday(now);
     const postings: ReadPosting[] = [];
     const unreadIds = new Set<string>();
+    const hidden = new Set<string>();
     let otherCompanies = 0;
     let nextRow = isCopied ? known.postings.reduce((max, { row }) => Math.max(max, row), 0) + 1 : 1;
 
@@ -100,7 +101,10 @@ export function writeFeed(task: WriteTask): WriteOutcome {
       else if (read === 'broken') for (const id of listIds(raw)) unreadIds.add(id);
       else if (read !== 'repeated') add(where, hash, read);
       if (read === 'hidden' && !isHidden) target.open().hide(hash);
+      if (read === 'hidden') hidden.add(hash);
     }
+    if (isCopied && target.isOpen())
+      for (const hash of known.hidden.difference(hidden)) target.open().forgetHidden(hash);
 
     const problems = log.toProblems();
     const reason = findRejectionReason(problems, reader.ids.size, otherCompanies, current !== null);

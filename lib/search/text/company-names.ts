@@ -13,6 +13,7 @@ const legalWords: ReadonlySet<string> = new Set(
 export function createFindCompany(companies: readonly NamedSlug[]): Names['findCompany'] {
   const known = companies.flatMap((company) => {
     const words = toWords(company.label);
+    if (words.length === 0) return [];
     const last = words.findLastIndex((word) => !legalWords.has(word));
     const short = last === -1 ? words : words.slice(0, last + 1);
     return [

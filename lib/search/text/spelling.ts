@@ -45,7 +45,8 @@ export function createSpelling(
   stems: SearchKnowledge['stems'],
   titles: readonly string[],
 ): Spelling {
-  const titleTexts = titles.map((title) => toWords(title).join(' '));
+  // Those that end in a short code are near to a title with another place: "aircraft technician ca".
+  const titleTexts = titles.map((title) => toWords(title).join(' ')).filter((title) => !/ \w{1,3}$/.test(title));
   const byLength = Map.groupBy(weights.keys(), (word) => word.length);
   const bySound = Map.groupBy(weights.keys(), toSound);
   vectorsByStart ??= Map.groupBy(vectorWords(), (word) => `${word[0]}${word.length}`);
@@ -150,7 +151,8 @@ export function createSpelling(
   return {
     correctText: (text) => {
       const words = toWords(text);
-      const hasOtherWord = words.length > 1 && words.some((word) => !weights.has(word) && !isFiller(word));
+      const isOther = (word: string): boolean => word.length > 2 && !weights.has(word) && !isFiller(word);
+      const hasOtherWord = words.length > 1 && words.some(isOther);
       const maxErrors = text.length >= minLengthOfTwoInTitle ? 2 : 1;
       const title = hasOtherWord ? closest(words.join(' '), titleTexts, maxErrors) : null;
       if (title !== null) return title;
