@@ -51,7 +51,7 @@ function withoutTags(text: string): string {
     .replace(/<!--[^<>]{0,500}-->|<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi, ' ')
     .replace(/<([^<>]*)>/g, (whole, inside: string) => {
       if (!isTag(inside, endTags)) return whole;
-      return blockNames.has(toTagName(inside)) || /^\/?br\b/i.test(inside) ? ' ' : '';
+      return blockNames.has(toTagName(inside)) || /^\/?(?:br|script|style)\b/i.test(inside) ? ' ' : '';
     });
 }
 
