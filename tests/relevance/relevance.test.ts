@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { evaluate, type Line } from './evaluate.ts';
 import { readFirstScores } from './first-scores.ts';
 import { unanswerable } from './judged/unanswerable.ts';
@@ -10,6 +10,9 @@ import { otherEmployers, outsiderGroups, readOutsiders, toFeedOf } from './outsi
 import { rankByEngine } from './rankings.ts';
 import { measureSlips } from './slips.ts';
 import { readOpenRows } from './read-rows.ts';
+
+// Thousands of searches, beside other tests.
+vi.setConfig({ hookTimeout: 240_000, testTimeout: 240_000 });
 
 const rows = readOpenRows();
 const lowestMeans = { early: 0.9, late: 0.78 } as const;
