@@ -4,7 +4,7 @@ import { sendRequest } from './support/send-request.ts';
 import { stopSearch } from './support/stop-search.ts';
 import { failingSite } from './support/faults.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
-import { readPage, textOf } from './support/read-page.ts';
+import { readPage, textOf, textsOf } from './support/read-page.ts';
 import { allUserAgents } from './support/user-agents.ts';
 
 const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
@@ -156,8 +156,9 @@ test.describe('a search outage', () => {
     test.skip(!hasPageCache, 'The page cache is off.');
     const visitedPaths = ['/jobs/', '/jobs/?q=agent', open?.path ?? '', '/company/horizon-air/jobs/'];
     const before = new Map<string, string>();
-    const toMain = (html: string): string => textOf(readPage(html), 'main');
+    const toMain = (html: string): string => textsOf(readPage(html), 'main').join();
     for (const path of visitedPaths) before.set(path, toMain((await sendRequest(site.url, path)).text));
+    expect([...before.values()]).not.toContain('');
     await stopSearch(site);
     for (const path of visitedPaths) {
       const { status, text } = await sendRequest(site.url, path);
