@@ -114,7 +114,7 @@ function toOutput(view: ListView): Result<z.infer<typeof searchOutput>, string> 
     page: current,
     nextPage: next === null ? null : current + 1,
     url: toAbsolute(view.href, siteUrl),
-    notice: view.shortfall,
+    notice: view.notice,
     jobs: view.jobs.map(({ id, title, href, place, pay, facts, isRemote, posted, closes }) => ({
       id,
       title,

@@ -67,8 +67,8 @@ export interface SearchPage extends Dated {
   readonly featured: readonly JobSummary[];
   /** Jobs that are near to the text, where fewer jobs than a page shows match it. They are not counted. */
   readonly related: readonly JobSummary[];
-  /** A spelling that has results, offered when the text has few. */
-  readonly didYouMean: string | null;
+  /** What was searched in place of the query's text, where its spelling had to be corrected. Null: the text itself. */
+  readonly correctedText: string | null;
 }
 
 /** Features of a backend. Pages offer only these, and the conformance tests skip cases that need a missing one. */

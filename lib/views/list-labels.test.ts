@@ -3,7 +3,7 @@ import { samplePage } from '#tests/support/sample-job.ts';
 import {
   describeList,
   describeListTitle,
-  describeShortfall,
+  describeMatch,
   formatCount,
   formatDistance,
   nameList,
@@ -108,13 +108,25 @@ test.each([
   ['pilot', 0, 0, null],
   ['', 12, 12, null],
 ])('for %j, %i jobs of which %i have all words have the right notice', (text, total, wholeMatches, expectedNotice) => {
-  expect(describeShortfall(samplePage({ query: { ...allJobsQuery, text }, total, wholeMatches }))).toBe(expectedNotice);
+  expect(describeMatch(samplePage({ query: { ...allJobsQuery, text }, total, wholeMatches }))).toBe(expectedNotice);
+});
+
+test('a list for a corrected text says what was searched', () => {
+  const query = { ...allJobsQuery, text: 'costumer service' };
+  const page = samplePage({ query, total: 131, wholeMatches: 130, correctedText: 'customer service' });
+  expect([describeList(page), nameList(page)]).toEqual([
+    '131 jobs for “customer service”',
+    'Jobs for “customer service”',
+  ]);
+  expect(describeMatch(page)).toBe(
+    'We searched for “customer service” instead of “costumer service”. 130 jobs match every word of “customer service”; the others are close matches.',
+  );
 });
 
 test('the notice of a text with understood parts does not speak of words', () => {
   const query = { ...allJobsQuery, text: 'i fix trucks and want to load bags in kona' };
   const textParts = [{ label: 'Kailua-Kona, HI', textWithout: 'load bags' }];
-  expect(describeShortfall(samplePage({ query, total: 5, wholeMatches: 2, textParts }))).toBe(
+  expect(describeMatch(samplePage({ query, total: 5, wholeMatches: 2, textParts }))).toBe(
     '2 jobs match your whole search; the others are close matches.',
   );
 });

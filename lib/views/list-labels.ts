@@ -96,10 +96,20 @@ function describePlace(page: SearchPage): string {
   return query.radius > 0 && query.locations.length === 1 ? `within ${query.radius} miles of ${names}` : `in ${names}`;
 }
 
-/** Returns the notice of a list with jobs that lack some words of the text. Returns null when all jobs have all words. */
-export function describeShortfall({ query, total, wholeMatches, textParts }: SearchPage): string | null {
+/** Returns the notice of a list whose text was corrected, or with jobs that lack some words of it; null: neither. */
+export function describeMatch(page: SearchPage): string | null {
+  const { query, correctedText } = page;
+  const sentences = [
+    correctedText === null ? [] : `We searched for “${correctedText}” instead of “${query.text}”.`,
+    describeShortfall(page) ?? [],
+  ].flat();
+  return sentences.length === 0 ? null : sentences.join(' ');
+}
+
+function describeShortfall({ query, correctedText, total, wholeMatches, textParts }: SearchPage): string | null {
   if (query.text === '' || wholeMatches >= total) return null;
-  const words = query.text.includes(' ') ? `every word of “${query.text}”` : `“${query.text}”`;
+  const text = correctedText ?? query.text;
+  const words = text.includes(' ') ? `every word of “${text}”` : `“${text}”`;
   // Parts say what the words mean, or that they are left out.
   const request = textParts === null ? words : 'your whole search';
   if (wholeMatches === 0)
@@ -108,8 +118,8 @@ export function describeShortfall({ query, total, wholeMatches, textParts }: Sea
 }
 
 /** Returns the text that a list is for; empty where it asks for any job. */
-function toShownText({ query, textParts }: SearchPage): string {
-  return textParts?.length === 0 ? '' : query.text;
+function toShownText({ query, correctedText, textParts }: SearchPage): string {
+  return textParts?.length === 0 ? '' : (correctedText ?? query.text);
 }
 
 /** Returns the heading of a list: "42 pilot jobs in Seattle, WA", "3 remote jobs (U.S.)", "No jobs in Hilo, HI". */

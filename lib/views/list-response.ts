@@ -11,7 +11,7 @@ const link = z.object({ label: text, href: path });
 const choice = z.object({ label: text, href: path, isCurrent: flag });
 /** An alternative search with results, as a link. */
 const alternative = z.object({
-  kind: z.enum(['drop', 'everywhere', 'radius', 'nearby', 'far', 'spelling', 'place', 'self', 'all']),
+  kind: z.enum(['drop', 'everywhere', 'radius', 'nearby', 'far', 'typed', 'place', 'self', 'all']),
   text,
   href: path,
   /** Number of jobs behind the link: "42 jobs". */
@@ -128,8 +128,8 @@ const view = z.object({
   href: path,
   heading: text,
   isTextCut: flag,
-  /** Notice that some jobs lack words of the text; null: all jobs have all words. */
-  shortfall: z.nullable(text),
+  /** That the spelling of the text was corrected, or that some jobs lack words of it; null: neither. */
+  notice: z.nullable(text),
   form,
   chips: z.array(link),
   clearHref: path,

@@ -39,7 +39,7 @@ const planOf = (find: Partial<Retrieval>, more: Partial<TextPlan> = {}): TextPla
   find: { ...everyJob, ...find },
   related: null,
   parts: null,
-  didYouMean: null,
+  correctedText: null,
   ...more,
 });
 const idsOf = (jobs: readonly { readonly id: string }[]): readonly string[] => jobs.map(({ id }) => id);

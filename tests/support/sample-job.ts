@@ -61,7 +61,7 @@ export function samplePage(changes: Partial<SearchPage> = {}): SearchPage {
     textParts: null,
     featured: [],
     related: [],
-    didYouMean: null,
+    correctedText: null,
     asOf: '2026-11-20T16:00:00Z',
     ...changes,
   };

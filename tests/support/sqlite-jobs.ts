@@ -78,7 +78,7 @@ export function samplePlan(find: Partial<Retrieval>, changes: Partial<TextPlan> 
     find: { ...everyPosting, ...find },
     related: null,
     parts: null,
-    didYouMean: null,
+    correctedText: null,
     ...changes,
   };
 }

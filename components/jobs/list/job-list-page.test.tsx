@@ -39,7 +39,7 @@ function viewOf(page: Partial<ListViewInput['page']>, changes: Partial<ListViewI
 }
 
 const all = { kind: 'all', label: 'all jobs', query: allJobsQuery, count: 654 } as const;
-const spelling = { kind: 'spelling', label: 'pilot', query: { ...allJobsQuery, text: 'pilot' }, count: 42 } as const;
+const typed = { kind: 'typed', label: '“pilto”', query: { ...allJobsQuery, text: '"pilto"' }, count: 42 } as const;
 const many = {
   total: 42,
   pageCount: 5,
@@ -60,10 +60,10 @@ const show = (view: ListView, address = view.href) => {
 };
 
 test('a short list offers alternative searches below it, each with its number of jobs', () => {
-  show(viewOf({ total: 1 }, { alternativeSearches: [spelling, all] }));
+  show(viewOf({ total: 1 }, { alternativeSearches: [typed, all] }));
   const block = screen.getByRole('region', { name: 'Other searches to try' });
   expect([...block.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
-    'Did you mean pilot? (42 jobs)',
+    'Search only for “pilto” (42 jobs)',
     'See all jobs (654 jobs)',
   ]);
   expect(document.querySelectorAll('#alternative-searches')).toHaveLength(1);
@@ -84,9 +84,13 @@ test('a list from before an outage shows the time of its data once the outage la
   }
 });
 
-test('a long list offers another spelling above it and nothing below', () => {
-  show(viewOf(many, { alternativeSearches: [spelling] }));
-  expect(screen.getByRole('region', { name: 'Check the spelling' })).toBeDefined();
+test('a long list for a corrected text says so above it, offers what was typed, and nothing below', () => {
+  const query = { ...pilots, text: 'pilto' };
+  const { container } = show(viewOf({ ...many, query, correctedText: 'pilot' }, { alternativeSearches: [typed] }));
+  expect([...container.querySelectorAll('.list-head > p')].map((notice) => notice.textContent)).toEqual([
+    'We searched for “pilot” instead of “pilto”.',
+    'Search only for “pilto” (42 jobs)',
+  ]);
   expect(screen.queryByRole('region', { name: 'Other searches to try' })).toBeNull();
 });
 

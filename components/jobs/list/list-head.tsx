@@ -1,7 +1,6 @@
 import type { ListView } from '#lib/views/list-response.ts';
 import { NotFoundTexts } from '#components/states/not-found-texts.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { AlternativeSearches } from './alternative-searches.tsx';
 
 /** Heading of a list, with the active filters. */
 export function ListHead({ view }: { readonly view: ListView }) {
@@ -24,11 +23,15 @@ export function ListHead({ view }: { readonly view: ListView }) {
         </p>
       )}
       {view.isTextCut && <p role="status">Your search was longer than 200 characters; we used the first 200.</p>}
-      {view.shortfall !== null && <p>{view.shortfall}</p>}
+      {view.notice !== null && <p>{view.notice}</p>}
+      {!view.isEmpty &&
+        !view.isShort &&
+        view.alternativeSearches.map(({ href, text, jobs }) => (
+          <p key={href}>
+            <a href={href}>{text}</a> ({jobs})
+          </p>
+        ))}
       <FilterChips chips={view.chips} clearHref={view.clearHref} />
-      {!view.isEmpty && !view.isShort && (
-        <AlternativeSearches heading="Check the spelling" searches={view.alternativeSearches} />
-      )}
     </header>
   );
 }

@@ -17,7 +17,7 @@ describe('a page', () => {
         total: 25,
         pageCount: 3,
         wholeMatches: 25,
-        didYouMean: null,
+        correctedText: null,
         locations: [],
         asOf: '1970-01-01T00:00:00.000Z',
       },

@@ -56,7 +56,7 @@ export async function searchPage(
     textParts: hasFacets && planned?.isExact === true ? (plan?.parts ?? null) : null,
     featured: featuredJobs,
     related: relatedJobs,
-    didYouMean: plan?.didYouMean ?? null,
+    correctedText: plan?.correctedText ?? null,
     asOf,
   });
 }

@@ -149,7 +149,7 @@ export async function searchPage(
     textParts: text === null ? null : hasFacets ? text.parts : [],
     featured: featured.ok ? featured.value : [],
     related: related.ok ? related.value : [],
-    didYouMean: text?.didYouMean ?? null,
+    correctedText: text?.correctedText ?? null,
     asOf,
   };
   // Featured and related jobs are secondary.

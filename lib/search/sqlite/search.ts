@@ -115,7 +115,7 @@ export function searchPage(
         .take(options.featured ?? 0),
     ),
     related: needsRelated ? listJobs(snapshot, findRelated(snapshot, matched).take(pageSize - total)) : [],
-    didYouMean: text?.plan.didYouMean ?? null,
+    correctedText: text?.plan.correctedText ?? null,
     asOf: state.asOf,
   };
 }

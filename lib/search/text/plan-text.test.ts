@@ -22,7 +22,7 @@ afterAll(() => search.close());
 async function find(text: string) {
   const page = await search.search({ ...allJobsQuery, text });
   if (!page.ok) throw new Error(page.error.kind);
-  const { jobs, related, total, textParts, didYouMean } = page.value;
+  const { jobs, related, total, textParts, correctedText } = page.value;
   const parts = textParts?.map(({ label }) => label) ?? null;
   return {
     titles: jobs.map(({ title }) => title),
@@ -31,7 +31,7 @@ async function find(text: string) {
     related,
     total,
     parts,
-    didYouMean,
+    correctedText,
   };
 }
 
@@ -99,7 +99,7 @@ describe('the spelling', () => {
     ['captain', null],
     ['skilled nurse', null],
   ])('%s is read as %s', async (text, meant) => {
-    expect((await find(text)).didYouMean?.toLowerCase() ?? null).toBe(meant);
+    expect((await find(text)).correctedText?.toLowerCase() ?? null).toBe(meant);
   });
 });
 

@@ -119,7 +119,7 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
       find,
       related: hasWork || dropped.length > 0 ? related : null,
       parts: parts.length > 0 ? toTextParts(text, rest, parts, hasWork) : isAnyWork(words) ? [] : null,
-      didYouMean: text === typed ? null : text,
+      correctedText: text === typed ? null : text,
     };
 
     // What postings need not say, or say of the kind of work: shifts, training, an office.
@@ -149,7 +149,7 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
       minPoints: allClausesPoints,
       preferences: [],
     };
-    return { find, related: null, parts: null, didYouMean: null };
+    return { find, related: null, parts: null, correctedText: null };
   }
 
   /** Adds what a word that no posting has may stand for: "SLP" is a speech-language pathologist. */

@@ -59,8 +59,8 @@ export interface TextPlan {
   readonly related: Retrieval | null;
   /** As `SearchPage.textParts`. */
   readonly parts: readonly TextPart[] | null;
-  /** A spelling that has results. */
-  readonly didYouMean: string | null;
+  /** As `SearchPage.correctedText`. */
+  readonly correctedText: string | null;
 }
 
 /** A distinct title of open postings. */

@@ -8,7 +8,7 @@ import {
   getAlternativePlaces,
   getAlternativeSearches,
   getPlacesNear,
-  getSpelling,
+  getTyped,
   isShortList,
 } from './alternative-searches.ts';
 import type { KnownPlace, SearchPage } from '#lib/search/job-search.ts';
@@ -31,8 +31,8 @@ const totals: Readonly<Record<string, number>> = {
   '/locations/seattle-wa/job-category/pilots/jobs/?r=50': 5,
   '/locations/seattle-wa/job-category/pilots/jobs/?r=100': 9,
   '/locations/everett-wa/job-category/pilots/jobs/': 1,
-  '/locations/seattle-wa/job-category/pilots/jobs/?q=captain': 3,
-  '/locations/seattle-wa/job-category/pilots/jobs/?q=captain&r=25': 41,
+  '/locations/seattle-wa/job-category/pilots/jobs/?q=%22manger%22': 1,
+  '/locations/seattle-wa/job-category/pilots/jobs/?q=%22manger%22&r=25': 2,
   '/jobs/': 654,
 };
 
@@ -98,14 +98,12 @@ describe('alternative searches', () => {
     ]);
   });
 
-  test('start with another spelling', async () => {
-    const alternatives = await getAlternativeSearches(createCounted().search, pageOf(2, { didYouMean: 'captain' }));
-    expect(toLines(alternatives)[0]).toBe('spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain 3');
-  });
-
-  test('do not include another spelling that finds no more jobs', async () => {
-    const alternatives = await getAlternativeSearches(createCounted().search, pageOf(3, { didYouMean: 'captain' }));
-    expect(alternatives.map(({ kind }) => kind)).not.toContain('spelling');
+  test('start with the text as it was typed, where its spelling was corrected', async () => {
+    const query: JobQuery = { ...pilotsInSeattle, text: 'manger' };
+    const page = pageOf(2, { query, correctedText: 'manager' });
+    expect(toLines(await getAlternativeSearches(createCounted().search, page))[0]).toBe(
+      'typed /locations/seattle-wa/job-category/pilots/jobs/?q=%22manger%22 1',
+    );
   });
 
   test('include no radius around a state', async () => {
@@ -212,20 +210,19 @@ describe('alternative searches', () => {
 });
 
 describe('a list with many jobs', () => {
-  test('counts nothing when there is no other spelling', async () => {
+  test('counts nothing when the spelling was not corrected', async () => {
     const { search, count } = createCounted();
-    expect(await getSpelling(search, pageOf(40))).toEqual([]);
+    expect(await getTyped(search, pageOf(40))).toEqual([]);
     expect(count).not.toHaveBeenCalled();
   });
 
   test.each([
-    [40, ['spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain&r=25 41']],
-    [41, []],
-    [42, []],
-  ])('of %i offers another spelling only when it finds more with the same filters and radius', async (total, lines) => {
+    ['manger', ['typed /locations/seattle-wa/job-category/pilots/jobs/?q=%22manger%22&r=25 2']],
+    ['mangre', []],
+  ])('offers “%s” as it was typed only where jobs have it', async (text, lines) => {
     const { search, count } = createCounted();
-    const query: JobQuery = { ...pilotsInSeattle, radius: 25, page: 2 };
-    expect(toLines(await getSpelling(search, pageOf(total, { query, didYouMean: 'captain' })))).toEqual(lines);
+    const query: JobQuery = { ...pilotsInSeattle, text, radius: 25, page: 2 };
+    expect(toLines(await getTyped(search, pageOf(40, { query, correctedText: 'manager' })))).toEqual(lines);
     expect(count).toHaveBeenCalledTimes(1);
   });
 });

@@ -38,7 +38,7 @@ export function isShortList({ total, query }: Pick<SearchPage, 'total' | 'query'
 
 /**
  * Returns alternatives to a search with few or no results, each with its number of jobs. Leaves out alternatives without jobs,
- * expanded searches and spellings that find no more than the search itself, and alternatives that cannot be counted. Never rejects.
+ * expanded searches that find no more than the search itself, and alternatives that cannot be counted. Never rejects.
  * @param withSelf whether to offer the first page of the same search, for a page past the end
  */
 export async function getAlternativeSearches(
@@ -53,7 +53,7 @@ export async function getAlternativeSearches(
   ]);
   const candidates: readonly Candidate[] = [
     ...(withSelf ? [{ kind: 'self' as const, label: 'page 1', query: toFirstPage(page.query) }] : []),
-    ...findSpelling(page),
+    ...findTyped(page),
     ...dropFilters(page),
     ...radius,
     ...near,
@@ -68,16 +68,16 @@ export async function getAlternativeSearches(
   );
 }
 
-/** Returns the suggested spelling of a search with its number of jobs, or none when it finds no more jobs than the search itself. */
-export async function getSpelling(search: PageSearch, page: SearchPage): Promise<readonly AlternativeSearch[]> {
-  return (await countAll(search, findSpelling(page))).filter(({ count }) => count > page.total);
+/** Returns the search for a text as it was typed, where its spelling was corrected and jobs have it as it is. */
+export async function getTyped(search: PageSearch, page: SearchPage): Promise<readonly AlternativeSearch[]> {
+  return (await countAll(search, findTyped(page))).filter(({ count }) => count > 0);
 }
 
 /** An alternative search that may have no jobs. Without a count, it has not been counted. */
 type Candidate = Omit<AlternativeSearch, 'count'> & Partial<Pick<AlternativeSearch, 'count'>>;
 
 /** Alternatives that are useful only with more jobs than the search itself, because they include its results or replace it. */
-const expandingKinds: ReadonlySet<AlternativeSearchKind> = new Set(['drop', 'radius', 'spelling', 'all']);
+const expandingKinds: ReadonlySet<AlternativeSearchKind> = new Set(['drop', 'radius', 'all']);
 
 async function countAll(search: PageSearch, candidates: readonly Candidate[]): Promise<readonly AlternativeSearch[]> {
   return Promise.all(
@@ -98,9 +98,9 @@ function toQueryAt(query: JobQuery, slug: string): JobQuery {
   return { ...toFirstPage(query), locations: [slug], radius: 0, coordinates: null };
 }
 
-function findSpelling(page: SearchPage): readonly Candidate[] {
-  if (page.didYouMean === null) return [];
-  return [{ kind: 'spelling', label: page.didYouMean, query: { ...toFirstPage(page.query), text: page.didYouMean } }];
+function findTyped({ query, correctedText }: SearchPage): readonly Candidate[] {
+  if (correctedText === null) return [];
+  return [{ kind: 'typed', label: `“${query.text}”`, query: { ...toFirstPage(query), text: `"${query.text}"` } }];
 }
 
 function dropFilters(page: SearchPage): readonly Candidate[] {
@@ -211,7 +211,7 @@ const prefixes: Record<AlternativeSearchKind, string> = {
   radius: 'Search ',
   nearby: '',
   far: 'Farther away: ',
-  spelling: 'Did you mean ',
+  typed: 'Search only for ',
   place: 'Jobs in ',
   self: 'Go to ',
   all: 'See ',
@@ -221,7 +221,7 @@ const prefixes: Record<AlternativeSearchKind, string> = {
 export function toAlternativeSearchLinks(alternatives: readonly AlternativeSearch[]): readonly AlternativeSearchLink[] {
   return alternatives.map(({ kind, label, query, count }) => ({
     kind,
-    text: `${prefixes[kind]}${label}${kind === 'spelling' ? '?' : ''}`,
+    text: `${prefixes[kind]}${label}`,
     href: buildListUrl(query),
     jobs: formatJobs(count),
   }));

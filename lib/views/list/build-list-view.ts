@@ -6,7 +6,7 @@ import { toListView } from './list-view.ts';
 import type { ListView } from '#lib/views/list-response.ts';
 import type { ListOutcome } from './load-list.ts';
 import { readFeatured } from './read-featured.ts';
-import { getSpelling, getAlternativeSearches, isShortList, type AlternativeSearch } from './alternative-searches.ts';
+import { getAlternativeSearches, getTyped, isShortList, type AlternativeSearch } from './alternative-searches.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 
 /**
@@ -35,8 +35,8 @@ export async function buildListView(
   return hasAlerts ? { ...view, alert: toAlertList(page) } : view;
 }
 
-/** Reads alternative searches. For a list with many jobs this is only another spelling, if the search suggests one. */
+/** Reads alternative searches. For a list with many jobs this is only that for its text as it was typed. */
 async function readAlternativeSearches(page: SearchPage): Promise<readonly AlternativeSearch[]> {
   const { search } = runtime();
-  return page.total === 0 || isShortList(page) ? getAlternativeSearches(search, page) : getSpelling(search, page);
+  return page.total === 0 || isShortList(page) ? getAlternativeSearches(search, page) : getTyped(search, page);
 }

@@ -22,7 +22,7 @@ export function withText(query: JobQuery, text: string): JobQuery {
  */
 export function listFilters(page: SearchPage) {
   const { query } = page;
-  const textParts = page.textParts ?? [{ label: `“${query.text}”`, textWithout: '' }];
+  const textParts = page.textParts ?? [{ label: `“${page.correctedText ?? query.text}”`, textWithout: '' }];
   const first: JobQuery = { ...query, page: 1 };
   const exact: JobQuery = { ...first, radius: 0 };
   const circle =

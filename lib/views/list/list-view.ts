@@ -5,7 +5,7 @@ import { toFacetViews } from './facet-view.ts';
 import { toFilterChips } from './filter-chips.ts';
 import { toJobCard, toJobCards } from '#lib/views/job-card.ts';
 import type { JobSummary, Place } from '#lib/jobs/job.ts';
-import { describeList, describeShortfall, formatCount, formatJobs } from '#lib/views/list-labels.ts';
+import { describeList, describeMatch, formatCount, formatJobs } from '#lib/views/list-labels.ts';
 import type { PageLink } from '#lib/content/page-links.ts';
 import { toPageLinks } from '#lib/views/page-links.ts';
 import { effectiveSort, allJobsQuery, isCircle, type JobQuery, type Sort } from '#lib/jobs/query/query.ts';
@@ -52,7 +52,7 @@ export function toListView({
     href: buildListUrl(query, preset),
     heading: describeList(page),
     isTextCut,
-    shortfall: describeShortfall(page),
+    notice: describeMatch(page),
     form: toSearchForm(query, toPlaceText(place?.label ?? '')),
     chips: toFilterChips(page),
     clearHref: buildListUrl({ ...allJobsQuery, view: query.view }),

@@ -47,6 +47,6 @@ export function createPlanSource(oracle: Oracle, texts: readonly string[], rando
     find: retrieval(),
     related: random.chance(0.7) ? retrieval() : null,
     parts: [{ label: 'a part', textWithout: '' }],
-    didYouMean: null,
+    correctedText: null,
   });
 }
