@@ -70,7 +70,7 @@ export function filtersInUse(page: Page): Locator {
 /** Returns the alternative searches of a list with few jobs or none. */
 export function alternativeSearches(page: Page): Locator {
   return page.getByRole('region', {
-    name: /^(?:Try one of these|Locations with jobs|Other searches to try|Check the spelling)$/,
+    name: /^(?:Try one of these|Locations with jobs|Other searches to try)$/,
   });
 }
 

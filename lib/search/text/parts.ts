@@ -138,8 +138,9 @@ export function findParts(text: string, { findPlaces, findCompany, virtualPlaces
       const next = words[at + length];
       const isBeforeWord = next !== undefined && tokens[at + length - 1]?.isLast === false && !isFiller(next);
       const written = text.slice(position.start, position.end).replace(/[.,;:!?]+$/, '');
-      // A code alone is one in small letters too: "or" is Oregon.
-      const isCode = tokens.length === 1 && written.length <= maxCodeLength;
+      // A code alone is one in small letters too: "or" is Oregon. At the end of a text, that of a state is.
+      const isAtEnd = at > 0 && at + length === tokens.length && written.length === 2 && !isFiller(written);
+      const isCode = isAtEnd || (tokens.length === 1 && written.length <= maxCodeLength);
       const place = findPlaces(isCode ? written.toUpperCase() : written, before?.name ?? null, isBeforeWord);
       if (place === null) continue;
       return {

@@ -75,6 +75,9 @@ describe('conditions', () => {
     ['sit', ['Sitka, AK']],
     ['成田空港 求人', ['Narita, JPN']],
     ['it', null],
+    ['aircraft technician ca', ['“aircraft technician”', 'California']],
+    ['flight attendant la', ['“flight attendant”', 'Los Angeles, CA']],
+    ['agent pt', ['“agent”', 'Part-Time']],
   ])('%s has the parts %j', async (text, parts) => {
     expect((await find(text)).parts).toEqual(parts);
   });
@@ -101,6 +104,12 @@ describe('the spelling', () => {
   ])('%s is read as %s', async (text, meant) => {
     expect((await find(text)).correctedText?.toLowerCase() ?? null).toBe(meant);
   });
+});
+
+test('a short word that most descriptions have is found in names alone', async () => {
+  const { total, titles } = await find('it');
+  expect(total).toBeLessThan(60);
+  expect(titles[0]).toMatch(/^IT /);
 });
 
 test('work that no posting has finds nothing', async () => {

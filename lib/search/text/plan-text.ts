@@ -161,6 +161,11 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
       : { ...clause, forms: [...clause.forms, ...runs.values().map((run) => toForm(run, 1, true))] };
   }
 
+  /** Returns whether descriptions have a word for many reasons: "it". */
+  function isCommon(word: string): boolean {
+    return isFiller(word) || (word.length < 3 && (knowledge.stems.get(word) ?? 0) > postings / 2);
+  }
+
   /** Rare words say more. */
   function weigh({ words }: TextClause): number {
     const weights = words.map((word) => {
@@ -181,7 +186,7 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
         words: form.text,
         // Descriptions of other work mention titles too, "hand over to the ramp", and "it" is a word of all of them.
         in:
-          form.isTitle || isFiller(form.text) || (number > 0 && titles.some((title) => hasForm(title, form)))
+          form.isTitle || isCommon(form.text) || (number > 0 && titles.some((title) => hasForm(title, form)))
             ? 'names'
             : 'all',
       })),
