@@ -63,7 +63,9 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
     const best = Math.max(0, ...scores.values().map(({ points }) => points));
     const hasWork = clauses.length > 0;
     const conditions = [
-      ...new Map(parts.filter(isCondition).map((part) => [JSON.stringify(part.condition), part])).values(),
+      ...new Map(
+        parts.filter(({ kind }) => kind === 'condition').map((part) => [JSON.stringify(part.condition), part]),
+      ).values(),
     ];
     // What postings say of shifts and training comes first, but leaves no posting of the work out.
     const [wishes, required] = [conditions.filter(isWish), conditions.filter((part) => !isWish(part))].map((of) =>
@@ -224,8 +226,6 @@ function listInitials(titles: readonly string[]): ReadonlyMap<string, ReadonlySe
       }
   return runs;
 }
-
-const isCondition = ({ kind, condition }: Part): boolean => kind === 'condition' && condition !== null;
 
 function toPreferences(conditions: readonly Condition[], points: number): Retrieval['preferences'] {
   return conditions.map((condition) => ({ condition, points }));
