@@ -6,7 +6,14 @@ import { findParts, withoutParts, type Names, type Part } from './parts.ts';
 import { createFindPlaces } from './place-names.ts';
 import type { Condition, KnownTitle, Retrieval, SearchKnowledge, TextPlan } from './plan.ts';
 import { createSpelling, toWeights } from './spelling.ts';
-import { hasForm, scoreTitles, toComparedTitle, type ComparedTitle, type TitleScore } from './title-scores.ts';
+import {
+  hasForm,
+  listInitials,
+  scoreTitles,
+  toComparedTitle,
+  type ComparedTitle,
+  type TitleScore,
+} from './title-scores.ts';
 import { embed, similarity } from './word-vectors.ts';
 import { isFiller, spaceJapanese, toStem, toWords } from './words.ts';
 
@@ -32,8 +39,6 @@ const relatedConditionPoints = 300;
 /** How much a word for a rank says beside the words for a trade: "agent". */
 const roleWeight = 0.5;
 const minWeight = 0.3;
-/** Numbers of words that people write as initials. */
-const initialedLengths = [3, 4];
 const roleWords: ReadonlySet<string> = new Set(roles.split(' '));
 /** Titles about which nothing has changed are the same objects when a backend reads its postings again. */
 const comparedTitles = new WeakMap<KnownTitle, ComparedTitle>();
@@ -213,18 +218,6 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
       ...parts.flatMap(({ kind, condition }) => (kind === 'not' && condition !== null ? [condition] : [])),
     ];
   }
-}
-
-/** Returns words side by side in titles by their initials. */
-function listInitials(titles: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const runs = new Map<string, Set<string>>();
-  for (const words of titles.map(toWords))
-    for (const length of initialedLengths)
-      for (let at = 0; at + length <= words.length; at += 1) {
-        const run = words.slice(at, at + length);
-        runs.getOrInsertComputed(run.map((word) => word[0]).join(''), () => new Set<string>()).add(run.join(' '));
-      }
-  return runs;
 }
 
 function toPreferences(conditions: readonly Condition[], points: number): Retrieval['preferences'] {

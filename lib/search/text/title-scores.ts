@@ -2,7 +2,7 @@ import { ranks } from '#config/fillers.ts';
 import { hasRun, toStems, type Form, type TextClause } from './clauses.ts';
 import type { KnownTitle } from './plan.ts';
 import { embed, normalize, similarity, type Vector } from './word-vectors.ts';
-import { toStem } from './words.ts';
+import { toStem, toWords } from './words.ts';
 
 /** A title as a planner compares it with texts. */
 export interface ComparedTitle {
@@ -38,6 +38,8 @@ const activityPoints = 600;
 const rankPoints = -120;
 /** Titles whose duties are compared one by one: those nearest to the text. */
 const maxComparedDuties = 25;
+/** Numbers of words that people write as initials. */
+const initialedLengths = [3, 4];
 const categoryWeight = 0.5;
 const dutiesWeight = 2;
 const rankStems: ReadonlySet<string> = new Set(ranks.split(' ').map(toStem));
@@ -121,4 +123,16 @@ export function scoreTitles(
 /** Returns whether a title has a form. Japanese titles have no spaces between their words. */
 export function hasForm({ title, stems }: Pick<ComparedTitle, 'title' | 'stems'>, form: Form): boolean {
   return hasRun(stems, form.stems) || (/[\u3040-\u9fff]/.test(form.text) && title.includes(form.text));
+}
+
+/** Returns words side by side in titles by their initials. */
+export function listInitials(titles: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const runs = new Map<string, Set<string>>();
+  for (const words of titles.map(toWords))
+    for (const length of initialedLengths)
+      for (let at = 0; at + length <= words.length; at += 1) {
+        const run = words.slice(at, at + length);
+        runs.getOrInsertComputed(run.map((word) => word[0]).join(''), () => new Set<string>()).add(run.join(' '));
+      }
+  return runs;
 }
