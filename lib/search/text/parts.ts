@@ -130,7 +130,9 @@ export function findParts(text: string, { findPlaces, findCompany, virtualPlaces
           kind: 'condition',
           label: rule.label,
           condition: toCondition(rule.means, virtualPlaces),
-          preferred: null,
+          // Postings that say it come before others of the kind.
+          preferred:
+            'jobCategories' in rule.means && 'mentions' in rule.means ? { phrases: rule.means.mentions } : null,
           unwanted: [],
           ...position,
         };

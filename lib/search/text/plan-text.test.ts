@@ -45,6 +45,7 @@ describe('the first jobs for what people type', () => {
     ['aircraft mechanic seattle', /^Aircraft/],
     ['call center in Phoenix', /Reservations Agent/],
     ['717 first officer', /First Officer/],
+    ['summer internship 2027', /Intern/],
     ['or', /./],
     ['CAになりたい', /Flight Attendant|客室乗務員/],
     ['羽田空港 アルバイト', /HND|羽田/],

@@ -46,11 +46,12 @@ const quotes = /["“”„«»]/;
 
 /** Returns a function that plans texts for the postings of one backend. */
 export function createPlanner(knowledge: SearchKnowledge): (text: string) => TextPlan {
+  const { stems } = knowledge;
   const titles = knowledge.titles.map((title) => comparedTitles.getOrInsertComputed(title, toComparedTitle));
   const postings = knowledge.titles.reduce((total, { count }) => total + count, 0);
   const titleTexts = knowledge.titles.map(({ title }) => title);
   const runsOfInitials = listInitials(titleTexts);
-  const spelling = createSpelling(toWeights(knowledge), knowledge.stems, titleTexts);
+  const spelling = createSpelling(toWeights(knowledge), stems, titleTexts);
   const names: Names = {
     findPlaces: createFindPlaces(knowledge.places),
     virtualPlaces: knowledge.places.filter(({ level }) => level === 'virtual').map(({ slug }) => slug),
@@ -63,7 +64,10 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
     const parts = findParts(text, names);
     const rest = withoutParts(text, parts);
     const words = toWords(rest);
-    const clauses = toClauses(words, parts.length > 0).map(addInitialed);
+    const clauses = toClauses(words, parts.length > 0)
+      // A number that no posting has beside other words is a year, or an age.
+      .filter(({ words: [word = ''] }) => words.length + parts.length === 1 || !/^\d+$/.test(word) || stems.has(word))
+      .map(addMeanings);
     const scores = scoreTitles(titles, clauses, clauses.map(weigh));
     const best = Math.max(0, ...scores.values().map(({ points }) => points));
     const hasWork = clauses.length > 0;
@@ -160,23 +164,22 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
   }
 
   /** Adds what a word that no posting has may stand for: "SLP" is a speech-language pathologist. */
-  function addInitialed(clause: TextClause): TextClause {
+  function addMeanings(clause: TextClause): TextClause {
     const [word = '', ...others] = clause.words;
-    const runs = others.length > 0 || knowledge.stems.has(toStem(word)) ? undefined : runsOfInitials.get(word);
-    return runs === undefined
-      ? clause
-      : { ...clause, forms: [...clause.forms, ...runs.values().map((run) => toForm(run, 1, true))] };
+    if (others.length > 0 || stems.has(toStem(word))) return clause;
+    const runs = [...(runsOfInitials.get(word) ?? [])].map((run) => toForm(run, 1, true));
+    return { ...clause, forms: [...clause.forms, ...runs] };
   }
 
   /** Returns whether descriptions have a word for many reasons: "it". */
   function isCommon(word: string): boolean {
-    return isFiller(word) || (word.length < 3 && (knowledge.stems.get(word) ?? 0) > postings / 2);
+    return isFiller(word) || (word.length < 3 && (stems.get(word) ?? 0) > postings / 2);
   }
 
   /** Rare words say more. */
   function weigh({ words }: TextClause): number {
     const weights = words.map((word) => {
-      const rarity = Math.log(1 + postings / (1 + (knowledge.stems.get(toStem(word)) ?? 0)));
+      const rarity = Math.log(1 + postings / (1 + (stems.get(toStem(word)) ?? 0)));
       return roleWords.has(word) ? rarity * roleWeight : rarity;
     });
     return Math.max(
