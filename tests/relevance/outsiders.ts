@@ -11,9 +11,12 @@ export const outsiderGroups = [
   'career-changers',
   'locals',
   'professionals',
+  'office',
+  'returners',
+  'trades',
 ] as const;
 /** Other employers, whose feeds are beside their queries. */
-export const otherEmployers = ['hospital', 'district'] as const;
+export const otherEmployers = ['hospital', 'district', 'grocer'] as const;
 
 export const toFeedOf = (employer: (typeof otherEmployers)[number]): string => `${folder}/${employer}-feed.ndjson`;
 

@@ -31,8 +31,12 @@ const lowestOfOutsiders = {
   'career-changers': 0.81,
   locals: 0.85,
   professionals: 0.82,
+  office: 0.84,
+  returners: 0.51,
+  trades: 0.67,
   hospital: 0.5,
   district: 0.63,
+  grocer: 0.6,
 };
 let engine: Awaited<ReturnType<typeof rankByEngine>>;
 let lines: readonly Line[];
