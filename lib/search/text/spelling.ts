@@ -1,4 +1,5 @@
 import { doubleMetaphone } from 'double-metaphone';
+import { distance } from 'fastest-levenshtein';
 import { LRUCache } from 'lru-cache';
 import { textParts } from '#config/conditions.ts';
 import { nicknames } from '#lib/jobs/places/region.ts';
@@ -58,10 +59,9 @@ export function createSpelling(
   const closest = (word: string, words: Iterable<string>, maxErrors: number): string | null => {
     let best: string | null = null;
     let bestRank = -Infinity;
-    const letters = toLetters(word);
     for (const other of words) {
-      if (countBits(letters ^ toLetters(other)) > 2 * maxErrors) continue;
-      const errors = countErrors(word, other, maxErrors);
+      // The fast function takes an exchange for two errors.
+      const errors = distance(word, other) > 2 * maxErrors ? Infinity : countErrors(word, other);
       if (errors > maxErrors) continue;
       const rank = -errors * 10 + (other[0] === word[0] ? 5 : 0) + Math.log1p(weights.get(other) ?? 0);
       if (rank > bestRank) [best, bestRank] = [other, rank];
@@ -169,34 +169,18 @@ export function createSpelling(
   };
 }
 
-/** Returns the letters of a word as bits. An error changes at most two of them. */
-const toLetters = memoize((word) => {
-  let letters = 0;
-  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
-}, 50_000);
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-}
-
-/** Returns the number of letters to add, drop, replace or exchange, or more than `max`. */
-function countErrors(a: string, b: string, max: number): number {
-  if (Math.abs(a.length - b.length) > max) return max + 1;
+/** Returns the number of letters to add, drop, replace or exchange. */
+function countErrors(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
+      const replaced = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isExchange = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const exchanged = isExchange ? (before[j - 2] ?? 0) + 1 : Infinity;
+      row.push(Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced, exchanged));
     }
-    if (Math.min(...row) > max) return max + 1;
     [before, last] = [last, row];
   }
   return last[b.length] ?? 0;
