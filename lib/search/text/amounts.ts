@@ -7,48 +7,6 @@ interface Amount {
   readonly start: number;
   readonly end: number;
 }
-const units = 'one two three four five six seven eight nine'.split(' ');
-const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-
-const values: ReadonlyMap<string, number> = new Map([
-  ...units.map((word, at) => [word, at + 1] as const),
-  ...teens.map((word, at) => [word, at + 10] as const),
-  ...tens.map((word, at) => [word, (at + 2) * 10] as const),
-]);
-
-const small = `(?:(?:${tens.join('|')})(?:[ -](?:${units.join('|')}))?|${[...teens, ...units].join('|')})`;
-const numberPattern = new RegExp(
-  `\\b(?:(${small}|\\d{1,3}|a)\\s+hundred(?:\\s+(${small}))?|(${small})|(\\d{1,3}(?:\\.\\d)?))(\\s*(?:thousand|grand|k)\\b)?(?![\\p{L}])`,
-  'giu',
-);
-
-const toValue = (words: string | undefined): number =>
-  words === undefined
-    ? 0
-    : /^\d/.test(words)
-      ? Number(words)
-      : words.toLowerCase() === 'a'
-        ? 1
-        : words
-            .toLowerCase()
-            .split(/[ -]/)
-            .reduce((sum, word) => sum + (values.get(word) ?? 0), 0);
-
-/**
- * Returns a text with numbers in words as digits, of the same length, so that positions stay: "twenty five an hour" is "25" and
- * "a hundred grand" is "100k".
- */
-function withDigits(text: string): string {
-  return text.replace(
-    numberPattern,
-    (all: string, hundreds?: string, rest?: string, plain?: string, digits?: string, thousand?: string) => {
-      if (digits !== undefined && (thousand === undefined || /^\s*k$/i.test(thousand))) return all;
-      const value = hundreds === undefined ? toValue(plain ?? digits) : toValue(hundreds) * 100 + toValue(rest);
-      return `${value}${thousand === undefined ? '' : 'k'}`.padEnd(all.length);
-    },
-  );
-}
 /** Words before a pay, `$`, the amount (of a range the lower one), `k`, more words, and the unit with "an" or "per". */
 const payPattern = new RegExp(
   [
@@ -80,7 +38,7 @@ export function findPay(text: string): Amount | null {
       start: figures.index,
       end: figures.index + figures[0].length,
     };
-  for (const match of withDigits(text).matchAll(payPattern)) {
+  for (const match of text.matchAll(payPattern)) {
     const [all, before, sign, digits = '', decimals = '', ownThousand, rangeThousand, dollars, per, unitWord] = match;
     const thousand = ownThousand ?? rangeThousand;
     const isAmount = sign !== undefined || dollars !== undefined || (before !== '' && digits.includes(','));
@@ -110,7 +68,7 @@ const minFullTimeDays = 4;
 
 /** Returns the employment type that an amount of time in each week is; null where a text has none. */
 export function findWeeklyTime(text: string): Amount | null {
-  const match = weeklyPattern.exec(withDigits(text));
+  const match = weeklyPattern.exec(text);
   if (match === null) return null;
   const [all, amount = '', unit = ''] = match;
   const min = /^h/i.test(unit) ? minFullTimeHours : minFullTimeDays;
