@@ -68,8 +68,7 @@ export type SynonymRule = { readonly group: string } | { readonly from: string; 
 export interface TextPartRule {
   /** What the page calls it. */
   readonly label: string;
-  /** Separated by commas. */
-  readonly words: string;
+  readonly words: readonly string[];
   readonly means:
     | { readonly employmentType: FacetSlug<'employmentType'> }
     | { readonly jobCategories: readonly FacetSlug<'jobCategory'>[] }
