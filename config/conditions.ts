@@ -3,7 +3,7 @@ import { readList } from './word-lists.ts';
 
 /**
  * What visitors write beside a trade, and what they mean by it. `employmentType` and `jobCategories`: values of these facets. `remote`:
- * virtual places. `mentions`: postings that say one of these phrases.
+ * virtual places. `mentions`: postings that say one of these phrases. `{a|b}`: alternatives.
  */
 export const textParts = [
   {

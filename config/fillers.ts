@@ -58,7 +58,7 @@ grandfather friend friends roommate neighbor buddy family teen teens teenager te
 army navy usmc military january february april june july august september october november december spring fall
 `);
 
-/** Runs of words that say nothing about the work: what every job of an airline has, and what is asked of no posting. */
+/** Runs of words that say nothing about the work, with their `{alternatives}`: what every job of an airline has, and what no posting says. */
 export const fillerPhrases = readLines(`
 # Near home
 near my house, close to my house, in my {area|city|town}, near where i live, where i live, local area
