@@ -1,3 +1,4 @@
+import type { FacetSlug } from './facets.ts';
 import type { PageJobs } from './schema.ts';
 
 export const militaryBranches = ['army', 'navy', 'air-force', 'marine-corps', 'coast-guard', 'space-force'] as const;
@@ -12,46 +13,38 @@ export interface RoleFamily {
 
 /** Kinds of airline work that military experience leads to, with the searches of this site. */
 export const roleFamilies = {
-  airport: { label: 'Airport operations', jobs: { jobCategory: ['airport-operations'] } },
-  avionics: { label: 'Avionics technicians', jobs: { jobCategory: ['maintenance-technicians'], text: 'avionics' } },
+  airport: { label: 'Airport operations', jobs: jobsOf('airport-operations') },
+  avionics: { label: 'Avionics technicians', jobs: jobsOf('maintenance-technicians', 'avionics') },
   cargo: { label: 'Cargo', jobs: { text: 'cargo agent' } },
-  'contact-center': { label: 'Contact centers', jobs: { jobCategory: ['contact-center'] } },
-  corporate: { label: 'Corporate office and operations', jobs: { jobCategory: ['corporate-operations'] } },
-  'crew-scheduling': {
-    label: 'Crew scheduling',
-    jobs: { jobCategory: ['corporate-operations'], text: '"crew scheduler"' },
-  },
-  'customer-service': {
-    label: 'Customer and guest service',
-    jobs: { jobCategory: ['airport-operations'], text: 'customer service' },
-  },
-  cybersecurity: { label: 'Cybersecurity', jobs: { jobCategory: ['software-technology'], text: 'cybersecurity' } },
-  dispatch: { label: 'Flight dispatch', jobs: { jobCategory: ['corporate-operations'], text: 'dispatcher' } },
-  finance: { label: 'Finance and accounting', jobs: { jobCategory: ['corporate-operations'], text: 'finance' } },
-  'flight-attendants': { label: 'Flight attendants', jobs: { jobCategory: ['flight-attendants'] } },
-  'flight-instruction': {
-    label: 'Flight and simulator instruction',
-    jobs: { jobCategory: ['pilots'], text: 'instructor' },
-  },
+  'contact-center': { label: 'Contact centers', jobs: jobsOf('contact-center') },
+  corporate: { label: 'Corporate office and operations', jobs: jobsOf('corporate-operations') },
+  'crew-scheduling': { label: 'Crew scheduling', jobs: jobsOf('corporate-operations', '"crew scheduler"') },
+  'customer-service': { label: 'Customer and guest service', jobs: jobsOf('airport-operations', 'customer service') },
+  cybersecurity: { label: 'Cybersecurity', jobs: jobsOf('software-technology', 'cybersecurity') },
+  dispatch: { label: 'Flight dispatch', jobs: jobsOf('corporate-operations', 'dispatcher') },
+  finance: { label: 'Finance and accounting', jobs: jobsOf('corporate-operations', 'finance') },
+  'flight-attendants': { label: 'Flight attendants', jobs: jobsOf('flight-attendants') },
+  'flight-instruction': { label: 'Flight and simulator instruction', jobs: jobsOf('pilots', 'instructor') },
   'ground-equipment': { label: 'Ground equipment mechanics', jobs: { text: '"ground equipment"' } },
-  'it-support': { label: 'IT support', jobs: { jobCategory: ['software-technology'], text: 'IT support' } },
+  'it-support': { label: 'IT support', jobs: jobsOf('software-technology', 'IT support') },
   'load-planning': { label: 'Load planning', jobs: { text: '"load planner"' } },
   'maintenance-control': {
     label: 'Maintenance control and planning',
-    jobs: { jobCategory: ['maintenance-technicians'], text: 'maintenance planner' },
+    jobs: jobsOf('maintenance-technicians', 'maintenance planner'),
   },
-  people: { label: 'People and hiring', jobs: { jobCategory: ['corporate-operations'], text: 'human resources' } },
-  pilots: { label: 'Pilots', jobs: { jobCategory: ['pilots'] } },
-  ramp: { label: 'Ramp service', jobs: { jobCategory: ['airport-operations'], text: 'ramp agent' } },
-  safety: { label: 'Safety', jobs: { jobCategory: ['corporate-operations'], text: 'safety program' } },
-  software: { label: 'Software and technology', jobs: { jobCategory: ['software-technology'] } },
+  people: { label: 'People and hiring', jobs: jobsOf('corporate-operations', 'human resources') },
+  pilots: { label: 'Pilots', jobs: jobsOf('pilots') },
+  ramp: { label: 'Ramp service', jobs: jobsOf('airport-operations', 'ramp agent') },
+  safety: { label: 'Safety', jobs: jobsOf('corporate-operations', 'safety program') },
+  software: { label: 'Software and technology', jobs: jobsOf('software-technology') },
   stores: { label: 'Aircraft parts and stores', jobs: { text: 'stores' } },
-  structures: {
-    label: 'Structures and composites',
-    jobs: { jobCategory: ['maintenance-technicians'], text: 'structures' },
-  },
-  technicians: { label: 'Aircraft technicians', jobs: { jobCategory: ['maintenance-technicians'] } },
+  structures: { label: 'Structures and composites', jobs: jobsOf('maintenance-technicians', 'structures') },
+  technicians: { label: 'Aircraft technicians', jobs: jobsOf('maintenance-technicians') },
 } as const satisfies Readonly<Record<string, RoleFamily>>;
+
+function jobsOf(category: FacetSlug<'jobCategory'>, text?: string): PageJobs {
+  return { jobCategory: [category], ...(text !== undefined && { text }) };
+}
 
 export type RoleFamilyId = keyof typeof roleFamilies;
 

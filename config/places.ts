@@ -1,222 +1,68 @@
-/**
- * Nicknames of cities, by slug, with the areas that people name them by, the cities of their metropolitan area (delineations of the
- * Office of Management and Budget) and their universities. Several cities may share one; a name that other places have too comes
- * with its state. They are names of places only and no words of postings: "capital", "music", "jet".
- */
-export const cityNicknames: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    'seattle-wa':
-      'Emerald City, Rain City, Jet City, Downtown Seattle, UW, University of Washington, Bellevue, Redmond WA, Kirkland, Bothell, Shoreline, Lynnwood, Edmonds, Issaquah',
-    'seatac-wa':
-      'Tacoma, Renton, Tukwila, Burien, Federal Way, Des Moines WA, Auburn WA, Puyallup, South Seattle, Olympia, King County',
-    'everett-wa': 'Paine Field, Snohomish County, Marysville, Mukilteo, Mill Creek',
-    'spokane-wa': 'Lilac City, Spokane Valley, Cheney, Gonzaga, Eastern Washington, Airway Heights',
-    'pasco-wa': 'West Richland, Hanford, Tri-Cities, Columbia Basin',
-    'boise-id': 'City of Trees, Meridian, Nampa, Caldwell, Boise State, BSU, Ada County, Eagle Idaho',
-    'honolulu-hi':
-      'Gathering Place, Pearl Harbor, Pearl City, Kapolei, Aiea, Waipahu, Kaneohe, Kailua HI, Hickam, Ala Moana, UH Manoa',
-    'kahului-hi': 'Valley Isle, Valley Island, Wailuku, Kihei, Lahaina, Upcountry',
-    'lihue-hi': 'Garden Isle, Garden Island, Kapaa, Poipu, Princeville',
-    'hilo-hi': 'Hawaii Island, Island of Hawaii, East Hawaii, Orchid Isle, Orchid Island, UH Hilo',
-    'kailua-kona-hi':
-      'Hawaii Island, Island of Hawaii, West Hawaii, Orchid Isle, Orchid Island, Waikoloa, Kohala Coast',
-    'lanai-city-hi': 'Pineapple Isle, Pineapple Island',
-    'hoolehua-hi': 'Friendly Isle, Friendly Island, Kaunakakai',
-    'juneau-ak': 'Alaska Panhandle, Inside Passage, Douglas Island',
-    'ketchikan-ak': 'Salmon Capital, Alaska Panhandle, Inside Passage',
-    'sitka-ak': 'Baranof Island, Alaska Panhandle, Inside Passage',
-    'wrangell-ak': 'Alaska Panhandle, Inside Passage',
-    'petersburg-ak': 'Little Norway, Alaska Panhandle, Inside Passage',
-    'utqiagvik-ak': 'North Slope, Arctic Alaska, Bush Alaska',
-    'deadhorse-ak': 'Arctic Alaska, Bush Alaska',
-    'los-angeles-ca':
-      'City of Angels, City of the Angels, La La Land, Lalaland, Tinseltown, Hollywood, Inglewood, El Segundo, Long Beach, Santa Monica, Torrance, Culver City, Hawthorne, Compton, Redondo Beach',
-    'burbank-ca': 'San Fernando Valley, Glendale CA, Pasadena, North Hollywood, Van Nuys',
-    'ontario-ca': 'Riverside, San Bernardino, Rancho Cucamonga, Fontana, Pomona, Chino',
-    'palm-springs-ca': 'Coachella Valley, Palm Desert, Indio, Cathedral City',
-    'san-diego-ca':
-      "America's Finest City, Finest City, Chula Vista, Carlsbad, Oceanside, La Jolla, Escondido, El Cajon, National City, Coronado",
-    'santa-ana-ca': 'Anaheim, Irvine, Costa Mesa, Newport Beach, Huntington Beach, Garden Grove, Orange CA, OC',
-    'san-francisco-ca':
-      'Frisco, San Fran, Fog City, City by the Bay, South San Francisco, San Mateo, Daly City, San Bruno, Burlingame, Millbrae',
-    'oakland-ca': 'East Bay, Berkeley, Hayward, Fremont, Alameda, San Leandro, Concord CA',
-    'san-jose-ca':
-      'South Bay, Capital of Silicon Valley, Santa Clara, Sunnyvale, Mountain View, Palo Alto, Milpitas, Cupertino, Stanford',
-    'sacramento-ca':
-      'Sactown, Sac Town, River City, City of Trees, Roseville, Folsom, Elk Grove, Rancho Cordova, UC Davis, Davis CA',
-    'santa-rosa-ca': 'Wine Country, Sonoma, Sonoma County, Napa, Napa Valley, Petaluma, Rohnert Park, Healdsburg',
-    'las-vegas-nv': 'Sin City, Henderson, North Las Vegas, Paradise NV, Summerlin',
-    'minneapolis-mn': 'Mill City, St Paul, Saint Paul, Bloomington MN',
-    'new-orleans-la': 'Big Easy, Crescent City, Metairie',
-    'philadelphia-pa': 'City of Brotherly Love, Camden NJ',
-    'new-york-ny':
-      'Big Apple, Gotham, New York City, Tri-State Area, City That Never Sleeps, Manhattan, Brooklyn, Queens, Bronx, Long Island',
-    'washington-dc': "Nation's Capital",
-    'papeete-pyf': 'Society Islands',
-    'pullman-wa': 'WSU, Washington State University, Palouse, Moscow ID, Moscow Idaho',
-    'yakima-wa': 'Yakima Valley, Central Washington, Selah',
-    'wenatchee-wa': 'Wenatchee Valley, Apple Capital, Central Washington',
-    'walla-walla-wa': 'Walla Walla Valley, College Place',
-    'bellingham-wa': 'City of Subdued Excitement, Whatcom County, Ferndale, Lynden, WWU, Western Washington University',
-    'portland-or':
-      'Rose City, City of Roses, Stumptown, Bridgetown, Rip City, Vancouver WA, Vancouver Washington, Beaverton, Hillsboro, Gresham, Tigard, Lake Oswego, Troutdale, Portland State, Willamette Valley, Multnomah County',
-    'eugene-or':
-      'Emerald Valley, Tracktown, Track Town, Springfield OR, Springfield Oregon, Corvallis, University of Oregon, Willamette Valley',
-    'medford-or': 'Ashland, Grants Pass, Central Point, Jackson County, Southern Oregon',
-    'redmond-or': 'Bend, Bend OR, Bend Oregon, Central Oregon, Prineville, Sisters Oregon, High Desert',
-    'hailey-id': 'Sun Valley, Ketchum, Wood River Valley',
-    'bozeman-mt': 'Belgrade MT, Big Sky, Gallatin Valley, Montana State',
-    'kalispell-mt': 'Whitefish, Flathead Valley, Flathead, Columbia Falls',
-    'missoula-mt': 'Garden City, Zoo Town, University of Montana, Bitterroot Valley',
-    'anchorage-ak':
-      'Los Anchorage, Southcentral Alaska, Mat-Su, Mat-Su Valley, Wasilla, Palmer, Eagle River, Girdwood, JBER, UAA',
-    'fairbanks-ak': 'Golden Heart City, Interior Alaska, Alaska Interior, North Pole, Eielson, Fort Wainwright, UAF',
-    'cordova-ak': 'Prince William Sound',
-    'kodiak-ak': 'Kodiak Island',
-    'king-salmon-ak': 'Bristol Bay, Naknek, Bush Alaska',
-    'dillingham-ak': 'Bristol Bay, Bush Alaska',
-    'adak-ak': 'Aleutians, Aleutian Islands, Bush Alaska',
-    'bethel-ak': 'Yukon-Kuskokwim, YK Delta, Western Alaska, Bush Alaska',
-    'kotzebue-ak': 'Northwest Arctic, Western Alaska, Arctic Alaska, Bush Alaska',
-    'nome-ak': 'Seward Peninsula, Western Alaska, Bush Alaska',
-    'prudhoe-bay-ak': 'North Slope, Arctic Alaska',
-    'fresno-ca': 'Clovis, San Joaquin Valley, Central Valley, Central California, Madera',
-    'monterey-ca': 'Monterey Bay, Central Coast, Salinas',
-    'san-luis-obispo-ca': 'SLO, Central Coast, Paso Robles',
-    'santa-barbara-ca': 'American Riviera, Central Coast, Goleta',
-    'reno-nv': 'Biggest Little City, Sparks NV, Lake Tahoe, Tahoe, Carson City, Northern Nevada',
-    'phoenix-az':
-      'Valley of the Sun, Mesa AZ, Mesa Arizona, Tempe, Scottsdale, Chandler, Glendale AZ, Gilbert AZ, Peoria AZ, Avondale, ASU',
-    'tucson-az': 'Old Pueblo, Southern Arizona, University of Arizona, Oro Valley, Marana',
-    'salt-lake-city-ut':
-      'Salt Lake, Salt Lake Valley, Crossroads of the West, Wasatch Front, West Valley City, Sandy Utah, Provo, Ogden',
-    'denver-co': 'Mile High City, Mile-High City, Aurora CO, Lakewood CO, Boulder, Front Range',
-    'albuquerque-nm': 'Duke City, Burque, Rio Rancho, Santa Fe',
-    'austin-tx': 'ATX, Live Music Capital, Round Rock, Georgetown TX, Cedar Park',
-    'dallas-tx': 'Big D, Metroplex, Fort Worth, Irving, Plano, Arlington TX',
-    'houston-tx': 'Space City, Bayou City, H-Town, Sugar Land',
-    'san-antonio-tx': 'Alamo City, River City, New Braunfels',
-    'oklahoma-city-ok': 'Norman OK, Edmond',
-    'kansas-city-mo': 'City of Fountains, KC, KCMO, Overland Park, Independence MO',
-    'st-louis-mo': 'Gateway City, Gateway to the West, Saint Louis',
-    'chicago-il': 'Windy City, Chi-Town, Chitown, Chicagoland, Naperville, Schaumburg, Evanston',
-    'indianapolis-in': 'Indy, Circle City, Carmel IN',
-    'columbus-oh': 'Arch City, C-Bus, Dublin OH',
-    'detroit-mi': 'Motor City, Motown, Metro Detroit, Dearborn, Ann Arbor',
-    'nashville-tn': 'Music City, Murfreesboro, Franklin TN',
-    'atlanta-ga': 'Hotlanta, Big Peach, Sandy Springs, Marietta',
-    'charlotte-nc': 'Queen City, Concord NC, Gastonia',
-    'raleigh-nc': 'Research Triangle, City of Oaks, Durham, Cary NC, Chapel Hill',
-    'dulles-va': 'Northern Virginia, NoVA, Washington Dulles, Reston, Herndon, Fairfax, Loudoun County',
-    'arlington-va': 'Crystal City, Alexandria VA, Northern Virginia',
-    'baltimore-md': 'Charm City, B-More, Columbia MD, Towson',
-    'pittsburgh-pa': 'Steel City, City of Bridges, Iron City',
-    'jamaica-ny': 'Queens',
-    'newark-nj': 'Brick City, Tri-State Area, North Jersey, Northern New Jersey, Jersey City, Elizabeth NJ',
-    'boston-ma': 'Beantown, Bean Town, Cambridge MA, Quincy MA',
-    'orlando-fl': 'City Beautiful, Kissimmee, Central Florida, Disney World',
-    'tampa-fl': 'Cigar City, Tampa Bay, St Petersburg, Clearwater',
-    'fort-lauderdale-fl': 'Venice of America, South Florida, Broward, Hollywood FL',
-    'miami-fl': 'Magic City, South Florida, Miami Beach, Hialeah',
-    'fort-myers-fl': 'City of Palms, Southwest Florida, Cape Coral, Naples FL',
-    'vancouver-bc': 'Raincouver, Lower Mainland, Greater Vancouver, Burnaby, Surrey BC',
-    'calgary-ab': 'Cowtown, Stampede City',
-    'edmonton-ab': 'City of Champions',
-    'victoria-bc': 'Vancouver Island, Garden City',
-    'kelowna-bc': 'Okanagan, Okanagan Valley',
-    'toronto-on': 'GTA, Hogtown, Mississauga',
-    'san-jose-del-cabo-mex': 'Los Cabos, Cabo, Cabo San Lucas, Baja',
-    'puerto-vallarta-mex': 'Vallarta, Riviera Nayarit',
-    'cancun-mex': 'Riviera Maya, Yucatan',
-    'san-jose-cri': 'Chepe, Alajuela',
-    'liberia-cri': 'Guanacaste',
-    'guatemala-city-gtm': 'Guate',
-    'seoul-kor': 'Incheon, Seoul',
-    'sydney-aus': 'Harbour City, Harbor City',
-    'auckland-nzl': 'City of Sails',
-  }).map(([slug, names]) => [slug, names.split(', ')]),
-);
+import { readEntries } from './word-lists.ts';
 
-/** All states but Hawaii and Alaska. */
-const lower48 =
-  'al az ar ca co ct de fl ga id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx ut vt va ' +
-  'wa wv wi wy dc';
+/** Regions as people call them, with the codes of their states or countries. Postings are found by them too. */
+export const regions = readRegions(`
+West Coast: wa or ca
+Pacific Northwest, PNW: wa or id
+East Coast: me nh ma ri ct ny nj pa de md dc va nc sc ga fl
+New England: me nh vt ma ri ct
+Midwest: oh mi in il wi mn ia mo nd sd ne ks
+Southwest: az nm tx ok
+Mountain West: mt id wy nv ut co
+Central America: blz cri gtm hnd nic pan slv
+Latin America: blz cri gtm hnd nic pan slv mex col per chl arg bra ecu dom cub
+South America: col per chl arg bra ecu
+Asia: jpn kor chn twn hkg sgp tha phl vnm
+Oceania: aus nzl pyf cok asm
+日本: jpn
+`);
 
-/** Nicknames of states and countries, and further regions, with the codes of their states or countries. */
-export const regionNicknames = {
-  Northwest: 'wa or id mt',
-  Cascadia: 'wa or',
-  'Eastern Seaboard': 'me nh ma ri ct ny nj pa de md dc va nc sc ga fl',
-  Northeast: 'me nh vt ma ri ct ny nj pa',
-  'Mid-Atlantic': 'ny nj pa de md dc va wv',
-  Southeast: 'nc sc ga fl al ms tn',
-  'Deep South': 'ga al ms la sc',
-  'Gulf Coast': 'tx la ms al fl',
-  'Great Lakes': 'oh mi in il wi mn',
-  'Great Plains': 'nd sd ne ks ok',
-  Rockies: 'mt id wy ut co',
-  'Rocky Mountains': 'mt id wy ut co',
-  'Four Corners': 'az nm ut co',
-  'Lower 48': lower48,
-  'Lower Forty-Eight': lower48,
-  Mainland: lower48,
-  'US Mainland': lower48,
-  'Continental US': lower48,
-  'Continental United States': lower48,
-  Stateside: lower48,
-  'Last Frontier': 'ak',
-  'Aloha State': 'hi',
-  ハワイ: 'hi',
-  アラスカ: 'ak',
-  ワシントン州: 'wa',
-  オレゴン: 'or',
-  カリフォルニア: 'ca',
-  アメリカ: 'usa',
-  韓国: 'kor',
-  オーストラリア: 'aus',
-  'Hawaiian Islands': 'hi',
-  'Evergreen State': 'wa',
-  'Beaver State': 'or',
-  'Gem State': 'id',
-  'Golden State': 'ca',
-  Cali: 'ca',
-  'Silver State': 'nv',
-  'Grand Canyon State': 'az',
-  'Beehive State': 'ut',
-  'Treasure State': 'mt',
-  'Big Sky Country': 'mt',
-  'Centennial State': 'co',
-  'Land of Enchantment': 'nm',
-  'Lone Star State': 'tx',
-  'Sunshine State': 'fl',
-  'Peach State': 'ga',
-  'Empire State': 'ny',
-  'Garden State': 'nj',
-  'Old Dominion': 'va',
-  'Down Under': 'aus',
-  Aotearoa: 'nzl',
-  'Land of the Rising Sun': 'jpn',
-  'Great White North': 'can',
-  'South of the Border': 'mex',
-  'Far East': 'jpn kor chn twn hkg',
-  'South Pacific': 'aus nzl pyf cok asm',
-  'South Seas': 'pyf cok asm',
-};
+/** Nicknames of states and countries, and further regions. */
+export const regionNicknames = readRegions(`
+Northwest: wa or id mt
+Cascadia: wa or
+Eastern Seaboard: me nh ma ri ct ny nj pa de md dc va nc sc ga fl
+Northeast: me nh vt ma ri ct ny nj pa
+Mid-Atlantic: ny nj pa de md dc va wv
+Southeast: nc sc ga fl al ms tn
+Deep South: ga al ms la sc
+Gulf Coast: tx la ms al fl
+Great Lakes: oh mi in il wi mn
+Great Plains: nd sd ne ks ok
+Rockies, Rocky Mountains: mt id wy ut co
+Four Corners: az nm ut co
+Lower 48, Lower Forty-Eight, Mainland, US Mainland, Continental US, Continental United States, Stateside: al az ar ca co ct de fl ga id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx ut vt va wa wv wi wy dc
+Last Frontier, アラスカ: ak
+Aloha State, ハワイ, Hawaiian Islands: hi
+ワシントン州, Evergreen State: wa
+オレゴン, Beaver State: or
+カリフォルニア, Golden State, Cali: ca
+アメリカ: usa
+韓国: kor
+オーストラリア, Down Under: aus
+Gem State: id
+Silver State: nv
+Grand Canyon State: az
+Beehive State: ut
+Treasure State, Big Sky Country: mt
+Centennial State: co
+Land of Enchantment: nm
+Lone Star State: tx
+Sunshine State: fl
+Peach State: ga
+Empire State: ny
+Garden State: nj
+Old Dominion: va
+Aotearoa: nzl
+Land of the Rising Sun: jpn
+Great White North: can
+South of the Border: mex
+Far East: jpn kor chn twn hkg
+South Pacific: aus nzl pyf cok asm
+South Seas: pyf cok asm
+`);
 
-/** Regions as people call them, with the codes of their states or countries. */
-export const regions = {
-  'West Coast': 'wa or ca',
-  'Pacific Northwest': 'wa or id',
-  PNW: 'wa or id',
-  'East Coast': 'me nh ma ri ct ny nj pa de md dc va nc sc ga fl',
-  'New England': 'me nh vt ma ri ct',
-  Midwest: 'oh mi in il wi mn ia mo nd sd ne ks',
-  Southwest: 'az nm tx ok',
-  'Mountain West': 'mt id wy nv ut co',
-  'Central America': 'blz cri gtm hnd nic pan slv',
-  'Latin America': 'blz cri gtm hnd nic pan slv mex col per chl arg bra ecu dom cub',
-  'South America': 'col per chl arg bra ecu',
-  Asia: 'jpn kor chn twn hkg sgp tha phl vnm',
-  Oceania: 'aus nzl pyf cok asm',
-  日本: 'jpn',
-};
+function readRegions(table: string): Readonly<Record<string, string>> {
+  const rows = Object.entries(readEntries(table));
+  return Object.fromEntries(rows.flatMap(([names, codes]) => names.split(', ').map((name) => [name, codes])));
+}

@@ -29,7 +29,8 @@ export interface LegacyAddress {
 /** What a page may depend on: a flag of the site configuration, or job alerts, which a setting switches on. */
 export type ExtraPage = keyof SiteConfig['extraPages'] | 'job-alerts';
 
-export type Brand = 'alaska-airlines' | 'horizon-air' | 'hawaiian-airlines';
+export const brands = ['alaska-airlines', 'horizon-air', 'hawaiian-airlines'] as const;
+export type Brand = (typeof brands)[number];
 
 export interface PageConfig {
   /** Canonical path: lower case, leading and trailing slash. */
@@ -41,7 +42,7 @@ export interface PageConfig {
   readonly description: string;
   readonly area: 'careers' | 'brands' | 'people' | 'benefits' | 'service';
   readonly hero: HeroMotif;
-  /** The airline whose accent color the page uses. */
+  /** The airline whose accent color the page uses; default: that of its jobs. */
   readonly brand?: Brand;
   /** Path of the parent page in the breadcrumb; default: the home page. */
   readonly parent?: string;
@@ -68,8 +69,7 @@ export type SynonymRule = { readonly group: string } | { readonly from: string; 
 export interface TextPartRule {
   /** What the page calls it. */
   readonly label: string;
-  /** Separated by commas. */
-  readonly words: string;
+  readonly words: readonly string[];
   readonly means:
     | { readonly employmentType: FacetSlug<'employmentType'> }
     | { readonly jobCategories: readonly FacetSlug<'jobCategory'>[] }

@@ -1,7 +1,4 @@
-/**
- * Maximum length of a response header value, in bytes. Proxies read the whole response head into one buffer, often of 4
- * KB.
- */
+/** Maximum length of a response header value, in bytes: proxies read the whole response head into one buffer, often of 4 KB. */
 export const maxHeaderBytes = 2048;
 /** Maximum length of `iframeOrigins` joined with spaces, in bytes. The policy of every page lists all of them. */
 export const maxFrameOriginsBytes = 1024;
@@ -54,9 +51,6 @@ export const tagSources = {
   'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
 } as const satisfies PolicySources;
 
-/**
- * Header that defines which sites may load a response. Pages, data and scripts: only this site. Images and feeds: every
- * site, for chat previews, feed readers and image search.
- */
+/** Header that defines which sites may load a response: every site images and feeds, for previews and feed readers, this one the rest. */
 export const resourcePolicyHeader = 'cross-origin-resource-policy';
 export const embeddable = { [resourcePolicyHeader]: 'cross-origin' } as const;

@@ -1,236 +1,144 @@
 import type { SynonymRule } from './schema.ts';
+import { readLines } from './word-lists.ts';
 
-// `from`/`to`: the term of the postings, ranked like the query term itself. `group`: related terms, ranked below it.
-export const synonyms = [
-  {
-    group:
-      'fa, flight attendant, cabin crew, stewardess, steward, air hostess, air host, cabin attendant, flite attendant',
-  },
-  { from: 'flight attendant', to: '客室乗務員' },
-  { from: '客室乗務員', to: 'flight attendant japan based' },
-  {
-    from: 'フライトアテンダント, キャビンアテンダント, スチュワーデス',
-    to: '客室乗務員, flight attendant japan based',
-  },
-  { from: 'pilot', to: 'first officer, captain' },
-  { from: 'fo, f/o, copilot, co pilot', to: 'first officer' },
-  { from: 'capt', to: 'captain' },
-  {
-    from: 'amt, a&p, a & p, ap mechanic, mechanic, aviation maintenance, aircraft maintenance, aircraft maintenance technician, maintenance technician, aircraft mechanic, aviation mechanic',
-    to: 'aircraft technician, aircraft mechanic',
-  },
-  { group: 'aircraft, airplane, plane, aeroplane' },
-  { group: 'mx, mtc, tech ops, maintenance' },
-  { group: 'e175, embraer 175, erj 175' },
-  { from: 'gse, ground support equipment', to: 'ground equipment' },
-  { from: 'avionics tech', to: 'avionics technician' },
-  { group: 'qa, quality assurance, qc, quality control' },
-  { group: 'welder, welding' },
-  { group: 'repair, fix, mend' },
-  { from: 'electrician, electrical technician', to: 'avionics, wiring' },
-  {
-    from: 'auto mechanic, automotive mechanic, car mechanic, truck mechanic, diesel mechanic, vehicle mechanic, diesel technician',
-    to: 'ground equipment mechanic',
-  },
-  {
-    from: 'csa, gate agent, ticket agent, ticketing agent, check in agent, counter agent, desk agent, airport agent',
-    to: 'customer service agent, passenger service agent, guest service agent',
-  },
-  { from: 'psa', to: 'passenger service agent' },
-  { from: 'gsa', to: 'guest service agent' },
-  { from: 'customer service', to: 'カスタマーサービス, 旅客サービス' },
-  { group: 'customer service, guest service, passenger service, customer care, guest support' },
-  { from: 'rsa', to: 'ramp service agent' },
-  {
-    group:
-      'ramp, baggage handler, baggage loader, bag loader, bag handler, ground crew, ground handler, luggage handler, ramper, tarmac',
-  },
-  { group: 'call center, contact center, reservations' },
-  { from: 'call center, call centre', to: 'reservations agent' },
-  { from: 'res agent, reservationist, travel agent, booking agent', to: 'reservations agent, group desk' },
-  {
-    from: 'phone agent, phone operator, telephone operator, telephone agent, telephonist, call agent, switchboard',
-    to: 'reservations agent, contact center, customer care, guest support',
-  },
-  { from: 'customer support', to: 'customer care, guest support' },
-  {
-    from: 'csr, customer service rep, customer service representative',
-    to: 'customer service, passenger service, guest service, reservations, customer care, guest support',
-  },
-  { group: 'baggage, luggage, bag' },
-  { from: 'skycap', to: 'baggage service agent, ramp' },
-  { from: 'warehouse, stock clerk', to: 'cargo agent, stores' },
-  { from: 'clerk, parts clerk, stockroom, storekeeper, storeman', to: 'stores clerk, parts stores' },
-  {
-    from: 'ndt, ndi, nondestructive testing',
-    to: 'quality control inspector, structures composites technician',
-  },
-  { from: 'wireframe, mockup, prototyping', to: 'ux designer' },
-  { from: 'foreman, forewoman, crew chief', to: 'lead, supervisor' },
-  { from: 'work placement, industrial placement', to: 'intern' },
-  { from: 'roster, rostering', to: 'crew scheduler, workforce planning' },
-  { from: 'frequent flyer, frequent flier', to: 'loyalty' },
-  { from: 'aviator', to: 'pilot, first officer, captain' },
-  { from: 'tool crib, tool room', to: 'stores clerk, parts stores' },
-  { from: 'stores clerk', to: 'parts stores' },
-  { from: 'barista, bartender, hostess, host, waiter, waitress', to: 'lounge' },
-  { from: 'caterer, catering', to: 'food beverage, caterers' },
-  { group: 'hazmat, hazardous materials, dangerous goods' },
-  { group: 'deicing, de icing, deice, de ice' },
-  { group: 'dispatcher, flight dispatcher, aircraft dispatcher, flight follower' },
-  { group: 'instructor, teacher, teaching, trainer, tutor' },
-  { from: 'sim instructor, sim', to: 'simulator' },
-  {
-    group: 'remote, virtual, work from home, from home, at home, wfh, telecommute, telework, work at home, home based',
-  },
-  { from: 'pt, medio tiempo, media jornada, tiempo parcial', to: 'part time' },
-  { from: 'ft, tiempo completo, jornada completa', to: 'full time' },
-  { from: 'aeropuerto', to: 'airport' },
-  { group: 'on call, per diem' },
-  { from: 'sr', to: 'senior' },
-  { from: 'tech', to: 'technician' },
-  { from: 'カウンター, グランドスタッフ', to: 'customer service agent, airport services agent, カスタマーサービス' },
-  { from: 'espanol', to: 'spanish' },
-  { from: 'pasajeros', to: 'passenger' },
-  { from: 'mgr', to: 'manager' },
-  { from: 'supv, spvr', to: 'supervisor' },
-  { from: 'pax', to: 'passenger' },
-  { group: 'internship, intern, student, college' },
-  {
-    from: 'entry level, no experience, beginner, trainee',
-    to: 'no airline experience, no prior experience, we train you, recent graduates',
-  },
-  { group: 'overnight, night, graveyard' },
-  { from: 'bilingual', to: 'second language, both languages, near native, japanese and english' },
-  { from: 'swe, sde, programmer, coder', to: 'software engineer' },
-  { group: 'developer, software engineer, engineer' },
-  {
-    from: 'software developer, web developer, web designer, frontend, front end, backend, back end, full stack, fullstack',
-    to: 'software engineer',
-  },
-  {
-    from: 'app developer, mobile developer, android, android developer',
-    to: 'mobile engineer, software engineer',
-  },
-  {
-    from: 'sysadmin, system administrator, systems administrator, network administrator, network admin',
-    to: 'systems engineer, it support, site reliability',
-  },
-  { group: 'data scientist, data science, machine learning' },
-  { from: 'sre, devops', to: 'site reliability' },
-  { group: 'ml, machine learning, ai' },
-  { group: 'ux, user experience, ui, user interface' },
-  {
-    from: 'cyber security, cyber, infosec, information security, it security, hacker',
-    to: 'cybersecurity, security engineer',
-  },
-  {
-    from: 'help desk, helpdesk, service desk, desktop support, tech support, computer support, computer technician, desktop technician, computer repair',
-    to: 'it support',
-  },
-  { group: 'it, information technology' },
-  {
-    from: 'hr, human resources, personnel, people team, people operations, people ops',
-    to: 'talent acquisition, people business partner, labor relations',
-  },
-  { from: 'recruiter, recruiting, recruitment', to: 'talent acquisition' },
-  { group: 'accounting, accountant, bookkeeper, bookkeeping' },
-  { from: 'buyer, buying, purchasing, procurement, supply chain', to: 'sourcing specialist, purchasing' },
-  { group: 'sales, salesman, saleswoman, salesperson, sales representative, account manager' },
-  { group: 'marketing, advertising, publicity' },
-  { from: 'labor union, union relations, industrial relations', to: 'labor relations' },
-  { from: 'nihon, nippon, 日本', to: 'japan' },
-  { from: 'ハワイ', to: 'hawaii' },
-  { from: 'アラスカ航空', to: 'alaska airlines' },
-  { from: 'ハワイアン航空', to: 'hawaiian airlines' },
-  { from: 'ホライゾン航空', to: 'horizon air' },
-  { from: 'パイロット', to: 'first officer, captain' },
-  { from: 'グランドスタッフ, 地上職', to: '旅客サービス, カスタマーサービス, airport services agent' },
-  { from: 'グランドハンドリング', to: 'ramp' },
-  { from: '整備士', to: 'aircraft technician, aircraft mechanic' },
-  { from: 'fp&a', to: 'financial analyst' },
-  { from: 'purser, azafata, auxiliar de vuelo, sobrecargo', to: 'flight attendant' },
-  { from: 'chef, cook, culinary, cocinero, meals, menu', to: 'food beverage planner, lounge' },
-  {
-    from: 'concierge, receptionist, recepcionista, front desk, reception',
-    to: 'lounge host, guest service agent, customer service agent',
-  },
-  { from: 'cpa, books, ledger', to: 'accountant' },
-  { from: 'ccna, wifi, wi fi, cabling, lan', to: 'network engineer, network airport systems engineer' },
-  {
-    from: 'atc, air traffic control, air traffic controller, control tower, meteorology, meteorologist, weather',
-    to: 'dispatcher',
-  },
-  {
-    from: 'ticket pricing, ticket prices, pricing, prices, yield management, fares',
-    to: 'revenue management',
-  },
-  { from: 'neural networks, neural network, artificial intelligence', to: 'machine learning, data science' },
-  { from: 'wfm, call forecasting', to: 'workforce planning' },
-  { from: 'maintrol, moc', to: 'maintenance controller' },
-  {
-    from: 'aircraft cleaner, plane cleaner, airplane cleaner, aeroplane cleaner, cabin cleaner, cleaning airplanes, clean planes, aircraft cleaning',
-    to: 'ramp service agent, ramp agent',
-  },
-  { from: 'sky cap, maletero', to: 'baggage service agent, ramp' },
-  { from: 'atencion al cliente, servicio al cliente', to: 'customer service, guest service, reservations' },
-  { from: 'piloto, aviador', to: 'first officer, captain' },
-  {
-    from: 'mecanico de aviones, mecanico de aviacion, tecnico de aviones',
-    to: 'aircraft technician, aircraft mechanic',
-  },
-  { from: 'weight balance, weight and balance, load master, loadmaster', to: 'load planner' },
-  {
-    from: 'sheet metal, body shop, fiberglass, fibreglass, panel beater, tin bender',
-    to: 'structures composites technician',
-  },
-  { from: 'quartermaster, supply sergeant, supply room', to: 'parts stores, stores clerk' },
-  { from: 'points program, rewards, rewards card', to: 'loyalty' },
-  { from: 'route planner, route planning, flight routes', to: 'network planning' },
-  { from: 'etl, data pipelines, data warehouse', to: 'data engineer' },
-  { from: 'atp', to: 'first officer, captain' },
-  {
-    from: 'wheelchair, wheel chair',
-    to: 'passenger service agent, guest service agent, customer service agent',
-  },
-  { from: 'stevedore, longshoreman, dock worker', to: 'cargo agent, ramp' },
-  {
-    from: 'ground staff, station attendant, check in, check in desk, checking in',
-    to: 'customer service agent, passenger service agent, guest service agent, airport services agent',
-  },
-  {
-    from: 'entry level pilot, 1500 hours, restricted atp',
-    to: 'first officer e175, pilot development program',
-  },
-  { from: 'left seat', to: 'captain' },
-  { from: 'right seat', to: 'first officer' },
-  { from: 'ambulances, crew planning', to: 'crew scheduler' },
-  { from: 'app roadmap, roadmap, product owner', to: 'product manager' },
-  { from: 'osha, workplace safety, ehs', to: 'safety program specialist' },
-  { from: 'cloud, kubernetes, uptime', to: 'site reliability' },
-  { from: 'labor law, union shop steward, union rep', to: 'labor relations' },
-  { from: 'upholstery, upholsterer, auto trim, seats', to: 'cabin interiors' },
-  { from: 'electrician, sparky, wiring, radios, radar', to: 'avionics technician' },
-  { from: 'airport manager, airport boss', to: 'station manager, airport duty manager' },
-  {
-    from: 'restaurant manager, store manager, assistant store manager, hotel manager, night manager, shift manager',
-    to: 'lounge supervisor, station operations supervisor, airport duty manager',
-  },
-  { from: 'geek squad, computers', to: 'it support' },
-  { from: 'cdl', to: 'commercial driver, cargo agent' },
-  { from: 'sked, crew sked', to: 'crew scheduler' },
-  { from: 'fueler, fueller, refueler, fueling', to: 'ramp' },
-  { from: 'above wing', to: 'customer service agent, guest service agent, passenger service agent' },
-  { from: 'below wing', to: 'ramp' },
-  { from: 'ホテル, 接客', to: 'customer service agent, airport services agent, 旅客サービス' },
-  {
-    from: 'retail, cashier, bank teller, shop assistant',
-    to: 'guest service agent, customer service agent, lounge host',
-  },
-  { from: 'retail manager', to: 'lounge supervisor, station operations supervisor' },
-  { from: 'housekeeping, housekeeper', to: 'lounge host' },
-  { from: 'coding, bootcamp', to: 'software engineer, software engineering intern' },
-  { from: 'construction', to: 'ramp' },
-  { from: 'hrbp', to: 'people business partner' },
-  { from: 'limpieza', to: 'cleaner' },
-] as const satisfies readonly SynonymRule[];
+/**
+ * One rule a line. "a, b > c, d": c and d are terms of postings, ranked like a or b. "a, b, c": related terms, ranked below the typed one.
+ */
+export const synonyms: readonly SynonymRule[] = readLines(`
+# Cabin and flight deck
+fa, flight attendant, cabin crew, stewardess, steward, air hostess, air host, cabin attendant, flite attendant
+purser, azafata, auxiliar de vuelo, sobrecargo > flight attendant
+flight attendant > 客室乗務員
+客室乗務員 > flight attendant japan based
+フライトアテンダント, キャビンアテンダント, スチュワーデス > 客室乗務員, flight attendant japan based
+pilot, パイロット, piloto, aviador, atp > first officer, captain
+aviator > pilot, first officer, captain
+fo, f/o, copilot, co pilot, right seat > first officer
+capt, left seat > captain
+entry level pilot, 1500 hours, restricted atp > first officer e175, pilot development program
+e175, embraer 175, erj 175
+sim instructor, sim > simulator
+instructor, teacher, teaching, trainer, tutor
+# Maintenance
+amt, a&p, a & p, ap mechanic, mechanic, aviation maintenance, aircraft maintenance, aircraft maintenance technician, maintenance technician, aircraft mechanic, aviation mechanic, 整備士, mecanico de aviones, mecanico de aviacion, tecnico de aviones > aircraft technician, aircraft mechanic
+aircraft, airplane, plane, aeroplane
+mx, mtc, tech ops, maintenance
+repair, fix, mend
+gse, ground support equipment > ground equipment
+auto mechanic, automotive mechanic, car mechanic, truck mechanic, diesel mechanic, vehicle mechanic, diesel technician > ground equipment mechanic
+avionics tech, electrician, sparky, wiring, radios, radar > avionics technician
+electrician, electrical technician > avionics, wiring
+qa, quality assurance, qc, quality control
+ndt, ndi, nondestructive testing > quality control inspector, structures composites technician
+sheet metal, body shop, fiberglass, fibreglass, panel beater, tin bender > structures composites technician
+welder, welding
+upholstery, upholsterer, auto trim, seats > cabin interiors
+maintrol, moc > maintenance controller
+# Airport
+csa, gate agent, ticket agent, ticketing agent, check in agent, counter agent, desk agent, airport agent, wheelchair, wheel chair, above wing > customer service agent, passenger service agent, guest service agent
+psa > passenger service agent
+gsa > guest service agent
+ground staff, station attendant, check in, check in desk, checking in > customer service agent, passenger service agent, guest service agent, airport services agent
+ホテル, 接客 > customer service agent, airport services agent, 旅客サービス
+カウンター, グランドスタッフ > customer service agent, airport services agent, カスタマーサービス
+グランドスタッフ, 地上職 > 旅客サービス, カスタマーサービス, airport services agent
+rsa > ramp service agent
+ramp, baggage handler, baggage loader, bag loader, bag handler, ground crew, ground handler, luggage handler, ramper, tarmac
+グランドハンドリング, fueler, fueller, refueler, fueling, below wing, construction > ramp
+aircraft cleaner, plane cleaner, airplane cleaner, aeroplane cleaner, cabin cleaner, cleaning airplanes, clean planes, aircraft cleaning > ramp service agent, ramp agent
+limpieza > cleaner
+baggage, luggage, bag
+skycap, sky cap, maletero > baggage service agent, ramp
+hazmat, hazardous materials, dangerous goods
+deicing, de icing, deice, de ice
+stevedore, longshoreman, dock worker > cargo agent, ramp
+warehouse, stock clerk > cargo agent, stores
+cdl > commercial driver, cargo agent
+clerk, parts clerk, stockroom, storekeeper, storeman, tool crib, tool room, quartermaster, supply sergeant, supply room > stores clerk, parts stores
+stores clerk > parts stores
+weight balance, weight and balance, load master, loadmaster > load planner
+barista, bartender, hostess, host, waiter, waitress > lounge
+concierge, receptionist, recepcionista, front desk, reception, retail, cashier, bank teller, shop assistant > lounge host, guest service agent, customer service agent
+housekeeping, housekeeper > lounge host
+caterer, catering > food beverage, caterers
+chef, cook, culinary, cocinero, meals, menu > food beverage planner, lounge
+airport manager, airport boss > station manager, airport duty manager
+restaurant manager, store manager, assistant store manager, hotel manager, night manager, shift manager > lounge supervisor, station operations supervisor, airport duty manager
+retail manager > lounge supervisor, station operations supervisor
+# Customer care
+customer service, guest service, passenger service, customer care, guest support
+customer service > カスタマーサービス, 旅客サービス
+atencion al cliente, servicio al cliente > customer service, guest service, reservations
+csr, customer service rep, customer service representative > customer service, passenger service, guest service, reservations, customer care, guest support
+customer support > customer care, guest support
+call center, contact center, reservations
+call center, call centre > reservations agent
+res agent, reservationist, travel agent, booking agent > reservations agent, group desk
+phone agent, phone operator, telephone operator, telephone agent, telephonist, call agent, switchboard > reservations agent, contact center, customer care, guest support
+# Operations
+dispatcher, flight dispatcher, aircraft dispatcher, flight follower
+atc, air traffic control, air traffic controller, control tower, meteorology, meteorologist, weather > dispatcher
+roster, rostering > crew scheduler, workforce planning
+ambulances, crew planning, sked, crew sked > crew scheduler
+wfm, call forecasting > workforce planning
+route planner, route planning, flight routes > network planning
+osha, workplace safety, ehs > safety program specialist
+# Technology
+swe, sde, programmer, coder, software developer, web developer, web designer, frontend, front end, backend, back end, full stack, fullstack > software engineer
+developer, software engineer, engineer
+app developer, mobile developer, android, android developer > mobile engineer, software engineer
+coding, bootcamp > software engineer, software engineering intern
+sysadmin, system administrator, systems administrator, network administrator, network admin > systems engineer, it support, site reliability
+ccna, wifi, wi fi, cabling, lan > network engineer, network airport systems engineer
+sre, devops, cloud, kubernetes, uptime > site reliability
+etl, data pipelines, data warehouse > data engineer
+data scientist, data science, machine learning
+ml, machine learning, ai
+neural networks, neural network, artificial intelligence > machine learning, data science
+ux, user experience, ui, user interface
+wireframe, mockup, prototyping > ux designer
+cyber security, cyber, infosec, information security, it security, hacker > cybersecurity, security engineer
+help desk, helpdesk, service desk, desktop support, tech support, computer support, computer technician, desktop technician, computer repair, geek squad, computers > it support
+it, information technology
+app roadmap, roadmap, product owner > product manager
+# Offices
+hr, human resources, personnel, people team, people operations, people ops > talent acquisition, people business partner, labor relations
+hrbp > people business partner
+recruiter, recruiting, recruitment > talent acquisition
+labor union, union relations, industrial relations, labor law, union shop steward, union rep > labor relations
+accounting, accountant, bookkeeper, bookkeeping
+cpa, books, ledger > accountant
+fp&a > financial analyst
+buyer, buying, purchasing, procurement, supply chain > sourcing specialist, purchasing
+sales, salesman, saleswoman, salesperson, sales representative, account manager
+marketing, advertising, publicity
+ticket pricing, ticket prices, pricing, prices, yield management, fares > revenue management
+frequent flyer, frequent flier, points program, rewards, rewards card > loyalty
+# Ranks, hours and conditions
+foreman, forewoman, crew chief > lead, supervisor
+mgr > manager
+supv, spvr > supervisor
+sr > senior
+tech > technician
+internship, intern, student, college
+work placement, industrial placement > intern
+entry level, no experience, beginner, trainee > no airline experience, no prior experience, we train you, recent graduates
+overnight, night, graveyard
+on call, per diem
+remote, virtual, work from home, from home, at home, wfh, telecommute, telework, work at home, home based
+pt, medio tiempo, media jornada, tiempo parcial > part time
+ft, tiempo completo, jornada completa > full time
+bilingual > second language, both languages, near native, japanese and english
+espanol > spanish
+# Places, airlines and passengers
+nihon, nippon, 日本 > japan
+ハワイ > hawaii
+アラスカ航空 > alaska airlines
+ハワイアン航空 > hawaiian airlines
+ホライゾン航空 > horizon air
+aeropuerto > airport
+pasajeros, pax > passenger
+`).map((line) => {
+  const [from = '', to] = line.split(' > ');
+  return to === undefined ? { group: from } : { from, to };
+});

@@ -1,5 +1,4 @@
-import { airports } from '#config/airports.ts';
-import { cityNicknames } from '#config/places.ts';
+import { airports, cityNicknames } from '#config/airports.ts';
 import { usStates } from '#config/us-states.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { toAirportNames } from './airport-names.ts';

@@ -1,5 +1,5 @@
-import { otherCityNames } from '#config/airports.ts';
-import { cityNicknames, regionNicknames, regions } from '#config/places.ts';
+import { cityNicknames, otherCityNames } from '#config/airports.ts';
+import { regionNicknames, regions } from '#config/places.ts';
 import { usStates } from '#config/us-states.ts';
 import { toPlaceName } from './place-registry.ts';
 

@@ -69,7 +69,7 @@ const turns: ReadonlySet<string> = new Set(
 );
 
 const rules = new Map(
-  textParts.flatMap((rule) => rule.words.split(', ').map((words) => [toWords(words).join(' '), rule] as const)),
+  textParts.flatMap((rule) => rule.words.map((words) => [toWords(words).join(' '), rule] as const)),
 );
 
 function toCondition(means: (typeof textParts)[number]['means'], virtualPlaces: readonly string[]): Condition {

@@ -201,6 +201,6 @@ export function toWeights({ titles, places, companies }: SearchKnowledge): Reado
     }
   for (const { label } of companies) add(label, 50);
   for (const name of nicknames.keys()) add(name, 1);
-  for (const text of [...textParts.flatMap(({ words }) => words.split(', ')), ...listTableTerms()]) add(text, 1);
+  for (const text of [...textParts.flatMap(({ words }) => words), ...listTableTerms()]) add(text, 1);
   return weights;
 }
