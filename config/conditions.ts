@@ -10,7 +10,7 @@ export const textParts = [
     label: 'Part-Time',
     means: { employmentType: 'part-time' },
     words: readList(`
-      part time, parttime, partime, part timer, pt, medio tiempo, media jornada, tiempo parcial, por horas, パート, パートタイム, アルバイト, バイト,
+      part time, parttime, partime, part timer, pt, medio tiempo, medio turno, media jornada, tiempo parcial, por horas, パート, パートタイム, アルバイト, バイト,
       {|a }few hours{| a week}, a few hours per week, half days, half time, reduced hours, {10|15|20|25|twenty} hours a week, 20 hours,
       short {shifts|hours}, {|a }couple days a week, a couple of days a week, couple of days a week, {two|2} days a week, semi retired,
       {second|2nd|side|extra} job, side {gig|hustle}, extra {income|money|cash|work|hours}, on the side, moonlight, moonlighting,
@@ -53,7 +53,7 @@ export const textParts = [
       never worked before, never had a job{| before}, school leaver{|s}, {will train|paid training|training provided|on the job training},
       {|my |get my }foot in the door, career {changer|change}, high school{| graduate| grad| student| senior}, high schooler,
       {|just }{finished|graduated} high school, {|straight }out of high school, {|right }after high school, sin experiencia, primer trabajo,
-      {16|17|18|19|20} {year old|years old|yo}, {am|im|is|turned} {16|17|18|19|20}
+      {14|15|16|17|18|19|20} {year old|year olds|years old|yo}, {am|im|is|turned} {14|15|16|17|18|19|20}
     `),
   },
   {
@@ -86,6 +86,14 @@ export const textParts = [
     label: 'Technology',
     means: { jobCategories: ['software-technology'] },
     words: readList('{tech|it|computer|technology} {job|jobs}, tech work'),
+  },
+  {
+    label: 'Weekdays',
+    means: { mentions: ['monday through friday', 'monday to friday', 'office hours', 'business hours', 'weekdays'] },
+    words: readList(`
+      weekday{|s}{| only}, {monday|mon|m} {friday|fri|f}, {monday|mon} {to|through|thru} {friday|fri}, {business|regular|normal} hours,
+      de lunes a viernes
+    `),
   },
   {
     label: 'Nights',

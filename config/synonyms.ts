@@ -46,7 +46,7 @@ rsa > ramp service agent
 ramp, baggage handler, baggage loader, bag loader, bag handler, ground crew, ground handler, luggage handler, ramper, tarmac
 グランドハンドリング, fueler, fueller, refueler, fueling, below wing, construction > ramp
 aircraft cleaner, plane cleaner, airplane cleaner, aeroplane cleaner, cabin cleaner, cleaning airplanes, clean planes, aircraft cleaning > ramp service agent, ramp agent
-limpieza > cleaner
+limpieza > cleaner, cleaning
 baggage, luggage, bag
 skycap, sky cap, maletero > baggage service agent, ramp
 hazmat, hazardous materials, dangerous goods
@@ -58,7 +58,7 @@ clerk, parts clerk, stockroom, storekeeper, storeman, tool crib, tool room, quar
 stores clerk > parts stores
 weight balance, weight and balance, load master, loadmaster > load planner
 barista, bartender, hostess, host, waiter, waitress > lounge
-concierge, receptionist, recepcionista, front desk, reception, retail, cashier, bank teller, shop assistant > lounge host, guest service agent, customer service agent
+concierge, receptionist, recepcionista, front desk, reception, retail, cashier, cajera, cajero, bank teller, shop assistant > lounge host, guest service agent, customer service agent
 housekeeping, housekeeper > lounge host
 caterer, catering > food beverage, caterers
 chef, cook, culinary, cocinero, meals, menu > food beverage planner, lounge
@@ -115,7 +115,8 @@ marketing, advertising, publicity
 ticket pricing, ticket prices, pricing, prices, yield management, fares > revenue management
 frequent flyer, frequent flier, points program, rewards, rewards card > loyalty
 # Ranks, hours and conditions
-foreman, forewoman, crew chief > lead, supervisor
+foreman, forewoman > lead, supervisor
+crew chief, plane captain > aircraft technician, aircraft mechanic
 mgr > manager
 supv, spvr > supervisor
 sr > senior
