@@ -6,35 +6,30 @@ import { buildFacets } from '#lib/search/facet-options.ts';
 import type { Facet } from '#lib/search/job-search.ts';
 import { withoutPlace } from '#lib/search/known-places.ts';
 import type { Filters } from './answers.ts';
-import { planRequest, type HostedCall } from './service.ts';
-import { isWider, type CountedValue } from './wire-names.ts';
-
-/** The facets of an answer, and the query that it answers, with the filters that its text means. */
-interface FacetSource {
-  readonly query: JobQuery;
-  readonly filters: Filters;
-}
+import type { PlannedQuery } from './plan-query.ts';
+import { planRequest, type HostedCall, type ServiceAnswer } from './service.ts';
 
 /**
  * Returns our facets with the counts of the service. The service takes one value of each facet, so the count of an option is
  * the total of the page on which it replaces the selected one: the facet is read from the query without its selection. That is
  * secondary: when it fails, the options of the answer itself remain.
+ * @param planned the query with the filters that its text means
  * @param chosen the places of `query.locations`
  */
 export async function readFacets(
   call: HostedCall,
   query: JobQuery,
-  own: FacetSource,
+  planned: PlannedQuery | null,
+  { filters: own, total }: ServiceAnswer,
   chosen: readonly (KnownLocation | null)[],
-  total: number,
 ): Promise<readonly Facet[]> {
   const { names, options } = call;
-  const readWithout = async (isSelected: boolean, rest: JobQuery): Promise<FacetSource> => {
+  const readWithout = async (isSelected: boolean, rest: JobQuery): Promise<Filters> => {
     const request = isSelected ? await planRequest(call, { ...rest, sort: 'date' }) : null;
     if (request === null) return own;
     const read = await call.read(request, 0, 0);
-    if (!read.ok || read.value.lacksFacets) call.noteMissing('facets');
-    return read.ok ? { query: request.query, filters: read.value.filters } : own;
+    if (!read.ok || read.isDegraded === true) call.noteMissing('facets');
+    return read.ok ? read.value.filters : own;
   };
   const hasPlace = query.locations.length > 0 || query.coordinates !== null;
   const [anywhere, ...sources] = await Promise.all([
@@ -43,19 +38,18 @@ export async function readFacets(
   ]);
   const counts = new Map<string, ReadonlyMap<string, number> | null>();
   for (const [at, { id }] of choiceFacets.entries()) {
-    const source = sources[at] ?? own;
     // The service does not offer the facet of a value that the text means.
-    const [meant] = query[id].length === 0 ? source.query[id] : [];
-    const offered = names.readOptions(id, source.filters, source.query);
-    counts.set(id, meant === undefined ? offered && toCounts(offered) : new Map([[meant, total]]));
+    const [meant] = query[id].length === 0 ? (planned?.query[id] ?? []) : [];
+    counts.set(id, meant === undefined ? names.readOptions(id, sources[at] ?? own) : new Map([[meant, total]]));
   }
   const [place = null] = isCircle(query) ? [] : chosen;
-  const places = placeFacets.flatMap(({ id }) => {
+  const levels = placeFacets.map(({ id }) => id);
+  const places = levels.flatMap((id) => {
     // Narrower levels list the parts of the selected place. Its own and wider levels list alternatives to it.
-    const source = place !== null && isWider(toPlaceFacet(place), id) ? own : anywhere;
-    return names.readOptions(id, source.filters, source.query) ?? [];
+    const isInside = place !== null && levels.indexOf(toPlaceFacet(place)) < levels.indexOf(id);
+    return [...(names.readOptions(id, isInside ? own : anywhere) ?? [])];
   });
-  counts.set('place', toCounts(places));
+  counts.set('place', new Map(places));
   const countOf = (part: string, slug: string): number => counts.get(part)?.get(slug) ?? 0;
   const built = buildFacets(query, chosen, options.buids === 'any', {
     places: names.placeRecords(),
@@ -66,8 +60,4 @@ export async function readFacets(
   return built.map((facet) =>
     counts.get(facet.id) === null ? { ...facet, options: facet.options.filter(({ isSelected }) => isSelected) } : facet,
   );
-}
-
-function toCounts(values: readonly CountedValue[]): ReadonlyMap<string, number> {
-  return new Map(values.map(({ slug, count }) => [slug, count]));
 }

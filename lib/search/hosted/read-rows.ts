@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { buildRedirectorUrl } from '#lib/jobs/apply-url.ts';
 import { findGuid } from '#lib/jobs/guid.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { toNameOfSlug } from '#lib/jobs/slug.ts';
 import { isRecord } from '#lib/parse-json.ts';
 import { toFeedRow, type FeedRow } from '#lib/search/wire/feed-row.ts';
 import { readRow, type RowShape } from '#lib/search/wire/read-row.ts';
@@ -14,8 +13,10 @@ export interface HostedRow extends FeedRow {
 
 export type RowReader = ReturnType<typeof createHostedRowReader>;
 
+const milesSchema = z.union([z.number(), z.string().trim().min(1).pipe(z.coerce.number())]).pipe(z.number().min(0));
+
 /**
- * Creates a parser of rows for both shapes. Missing fields do not invalidate a row; null when the value is not a row at all.
+ * Creates a parser of rows for both shapes; null for a row without a title or an id.
  * @param showsAllEmployers whether the rows of every employer are shown, so that facet values come from the rows
  */
 export function createHostedRowReader(showsAllEmployers: boolean, now = Date.now) {
@@ -25,20 +26,18 @@ export function createHostedRowReader(showsAllEmployers: boolean, now = Date.now
     if (!isRecord(value) || typeof fields === 'string') return null;
     const raw = isRecord(value['job']) ? value['job'] : value;
     const guid = fields.guid ?? requestedGuid ?? findGuid(fields.applyUrl);
-    const words = toNameOfSlug((fields.titleSlug ?? '').split('-').filter(Boolean).join('-'));
-    const hash = createHash('sha256').update(JSON.stringify(raw)).digest('hex').slice(0, 16);
     const row = toFeedRow(
       {
         ...fields,
         guid,
-        urlId: guid ?? fields.urlId ?? `row-${hash}`,
+        urlId: guid ?? fields.urlId,
         applyUrl: fields.applyUrl ?? (guid === null ? null : buildRedirectorUrl(guid)),
-        title: fields.title ?? (words === '' ? 'Open position' : words),
         isFeatured: fields.isFeatured || isFeatured,
       },
       showsAllEmployers,
     );
-    return typeof row === 'string' ? null : { ...row, miles: toMiles(raw['miles'] ?? value['miles']) };
+    const miles = milesSchema.safeParse(raw['miles'] ?? value['miles']).data ?? null;
+    return typeof row === 'string' ? null : { ...row, miles };
   };
 }
 
@@ -50,12 +49,5 @@ export function toSummary({ job }: HostedRow): JobSummary {
 
 /** Removes postings with a repeated id. The first one stays. */
 export function toUnique(rows: readonly HostedRow[]): readonly HostedRow[] {
-  const byId = new Map<string, HostedRow>();
-  for (const row of rows) byId.getOrInsert(row.job.id, row);
-  return [...byId.values()];
-}
-
-function toMiles(value: unknown): number | null {
-  const miles = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof miles === 'number' && Number.isFinite(miles) && miles >= 0 ? miles : null;
+  return [...Map.groupBy(rows, ({ job }) => job.id).values()].flatMap((same) => same.slice(0, 1));
 }
