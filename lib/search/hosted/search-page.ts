@@ -53,18 +53,14 @@ export async function searchPage(
     featured > 0 ? listFeatured(call, query, featured) : [],
   ]);
   const toMiles = createToMiles(call, query);
+  const toEntry = (id: string, miles: number | null) => (miles === null ? [] : [[id, miles] as const]);
   const ids = new Set(rows.map(({ job }) => job.id));
   return ok({
     query,
     total,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     jobs: rows.map(toSummary),
-    distances: new Map(
-      rows.flatMap((row) => {
-        const miles = isCircle(query) ? toMiles(row) : null;
-        return miles === null ? [] : [[row.job.id, miles]];
-      }),
-    ),
+    distances: new Map(isCircle(query) ? rows.flatMap((row) => toEntry(row.job.id, toMiles(row))) : []),
     facets,
     locations,
     wholeMatches: Math.min(total, ofWhole?.total ?? total),

@@ -108,10 +108,14 @@ export function createHostedService(options: HostedSearchOptions) {
       job: { ...row.job, militaryCodes: [...row.job.militaryCodes, ...codes] },
     }));
     names.learnJobs(rows.map(({ job }) => job));
-    const learnTitle = (title: string, known: Partial<KnownTitle>): unknown =>
-      titles.set(title, { count: 1, categories: [], duties: [], ...titles.peek(title), ...known, title });
-    for (const { display, count } of answer.filters.get('title') ?? []) learnTitle(display, { count });
-    for (const { job } of rows) learnTitle(job.title, { categories: job.jobCategory.map(({ label }) => label) });
+    const learnTitle = (title: string, categories = titles.peek(title)?.categories ?? []): unknown =>
+      titles.set(title, { title, count: 1, categories, duties: [] });
+    for (const { display } of answer.filters.get('title') ?? []) learnTitle(display);
+    for (const { job } of rows)
+      learnTitle(
+        job.title,
+        job.jobCategory.map(({ label }) => label),
+      );
     const learned = ok({ ...answer, rows, asOf: toAsOf() });
     return answer.total > 0 && names.lacksFacets(answer.filters, query) ? { ...learned, isDegraded: true } : learned;
   }

@@ -122,14 +122,6 @@ test('postings add values that no facet has offered, and never rename one', () =
   expect(names.toWireSlug('company', 'somebody')).toBe('somebody');
 });
 
-test('the number of learned values is limited, so that answers cannot fill the memory', () => {
-  const names = createWireNames(true);
-  const company = Array.from({ length: 6000 }, (_, at) => ({ slug: `c${at}`, label: `Company ${at}` }));
-  names.learnJobs([sampleJob({ company })]);
-  expect(names.valuesOf('company')).toHaveLength(5000);
-  expect(names.labelOf('company', 'c5999')).toBe('c5999');
-});
-
 const read = createHostedRowReader(true);
 
 function learnRow(names: WireNames, changes: Readonly<Record<string, unknown>>): void {

@@ -33,7 +33,6 @@ interface WireValue extends NamedSlug {
 /** Our names for the facets, values and places of a service, and its own. */
 export type WireNames = ReturnType<typeof createWireNames>;
 
-const [maxValues, maxPlaces] = [5000, 20_000];
 /** The names that the service may have for each facet. */
 const facetFields: ReadonlyMap<FacetId, readonly string[]> = new Map<FacetId, readonly string[]>([
   ...choiceFacets.map(({ id, hostedFieldNames }) => [id, hostedFieldNames] as const),
@@ -41,7 +40,7 @@ const facetFields: ReadonlyMap<FacetId, readonly string[]> = new Map<FacetId, re
 ]);
 
 /**
- * Creates the names that answers teach. Their number is limited.
+ * Creates the names that answers teach.
  * @param showsAllEmployers whether values that no rule covers keep the names of the service
  */
 export function createWireNames(showsAllEmployers: boolean) {
@@ -73,15 +72,9 @@ export function createWireNames(showsAllEmployers: boolean) {
 
   function learnPlace(rank: number, place: Place): string {
     const key = `${rank} ${JSON.stringify(place)}`;
-    if (!ranked.has(key) && ranked.size < maxPlaces) {
-      ranked.set(key, place);
-      latestTable = null;
-    }
+    if (!ranked.has(key)) latestTable = null;
+    ranked.set(key, place);
     return toLocationSlug(place.label);
-  }
-
-  function learnValue(id: ChoiceFacetId, value: WireValue): void {
-    if (choices[id].has(value.slug) || choices[id].size < maxValues) choices[id].set(value.slug, value);
   }
 
   /** Returns the slug of our value for an option: by slug, by label or by rule; in the words of the service for all employers. */
@@ -94,7 +87,7 @@ export function createWireNames(showsAllEmployers: boolean) {
       findByRule(id, display, showsAllEmployers);
     if (value === null) return null;
     const known = choices[id].get(value.slug) ?? { ...value, wireSlug: titleSlug };
-    learnValue(id, { ...known, wireSlug: wireSlug ?? known.wireSlug });
+    choices[id].set(value.slug, { ...known, wireSlug: wireSlug ?? known.wireSlug });
     return value.slug;
   }
 
@@ -147,19 +140,17 @@ export function createWireNames(showsAllEmployers: boolean) {
       for (const job of jobs) {
         learnPlace(0, job.place);
         for (const { id } of choiceFacets)
-          for (const value of job[id])
-            learnValue(id, choices[id].get(value.slug) ?? { ...value, wireSlug: value.slug });
+          for (const value of job[id]) choices[id].getOrInsert(value.slug, { ...value, wireSlug: value.slug });
       }
     },
     /** Returns whether an answer lacks facets that the service has offered. Those that the query filters by are not expected. */
     lacksFacets(filters: Filters, query: JobQuery): boolean {
       const hasPlace = query.locations.length > 0 || query.coordinates !== null;
-      const expected = [...fields].flatMap(([id, name]) =>
-        (isChoiceFacet(id) ? query[id].length > 0 : hasPlace) ? [] : [filters.get(name)],
-      );
-      return (
-        expected.includes(undefined) || (expected.length > 0 && expected.every((options) => options?.length === 0))
-      );
+      const isExpected = (id: FacetId): boolean => (isChoiceFacet(id) ? query[id].length === 0 : !hasPlace);
+      const expected = [...fields]
+        .filter(([id]) => isExpected(id))
+        .map(([, name]) => filters.get(name)?.length ?? null);
+      return expected.includes(null) || (expected.length > 0 && !expected.some((count) => count !== 0));
     },
     /** Returns the name of a facet; null when the service has no such facet. */
     fieldOf: (id: ChoiceFacetId): string | null =>
