@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countCases } from '#tests/support/random-cases.ts';
 import { isRecord } from '#lib/parse-json.ts';
-import { createHostedRowReader } from './read-rows.ts';
 import { googleJob, sampleGuid, solrJob, toAnswer } from '#tests/support/sample-answers.ts';
-import { parseAnswer, parseCompletions } from './answers.ts';
+import { createRowReader, parseAnswer, parseCompletions } from './answers.ts';
 
-const read = createHostedRowReader(true);
+const read = createRowReader(true);
 const parse = (body: unknown, page = 1) => parseAnswer(body, page, read);
 const meta = { source: 'solr' };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { solrRow, type SampleRow } from '#tests/support/sample-rows.ts';
-import { lateAnswer, refuse, startHosted, toFilters, toPage, type FakeRequest } from '#tests/support/fake-service.ts';
+import { lateAnswer, refuse, startHosted, toPage } from '#tests/support/fake-service.ts';
 
 const airport = 'Airport Operations';
 
@@ -15,55 +15,36 @@ function otherRow(number: number): SampleRow {
   return airportRow(number, { title: `Other ${number}`, job_category: 'Pilots' });
 }
 
-interface ServiceAnswers {
-  readonly categories?: Readonly<Record<string, number>>;
-  readonly overview?: readonly SampleRow[];
-  readonly featured?: readonly SampleRow[];
-  readonly ofCategory?: readonly SampleRow[] | null;
-}
-
-async function listFeatured(service: ServiceAnswers, limit = 10) {
-  const { categories = { [airport]: 5 }, overview = [otherRow(1)], featured = [], ofCategory = [] } = service;
-  const page = (rows: readonly SampleRow[] | null, { page: number }: FakeRequest) =>
-    rows === null ? refuse() : toPage(rows, { page: number });
-  const answer = (request: FakeRequest) => {
-    if (request.params['jobcategory'] !== undefined) return page(ofCategory, request);
-    return toPage(overview, {
-      filters: toFilters({ jobcategory: categories }),
-      featured_jobs: featured.map(solrRow),
-    });
-  };
-  const { search, requests } = await startHosted(answer, { now: () => Date.UTC(2026, 0, 31) });
+async function listFeatured(overview: readonly SampleRow[], featured: readonly SampleRow[], limit = 10) {
+  const { search, requests } = await startHosted(
+    ({ page }) => toPage(overview, { page, featured_jobs: page === 1 ? featured.map(solrRow) : [] }),
+    { now: () => Date.UTC(2026, 0, 31) },
+  );
   const found = await search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: limit });
   return { titles: found.ok ? found.value.featured.map(({ title }) => title) : found.error, found, requests };
 }
 
 test('featured jobs are those of the service and those of the configured query, newest first, once', async () => {
-  const { titles, found } = await listFeatured({
-    featured: [otherRow(2), airportRow(4)],
-    overview: [otherRow(9), airportRow(3)],
-    ofCategory: [airportRow(1), airportRow(4), otherRow(8), airportRow(6, { featured: true })],
-  });
+  const { titles, found } = await listFeatured(
+    [otherRow(9), airportRow(3), airportRow(1), airportRow(4), otherRow(8), airportRow(6, { featured: true })],
+    [otherRow(2), airportRow(4)],
+  );
   expect(titles).toEqual(['Airport 6', 'Airport 4', 'Airport 3', 'Other 2', 'Airport 1']);
   expect(found.ok && found.value.featured[0]).not.toHaveProperty('description');
 });
 
-test('there are as many featured jobs as the limit, from so many of each category', async () => {
-  const many = Array.from({ length: 30 }, (_, at) => airportRow(30 - at));
-  const { titles, requests } = await listFeatured({ ofCategory: many }, 12);
+test('there are as many featured jobs as the limit, from the hundred newest', async () => {
+  const many = Array.from({ length: 120 }, (_, at) => airportRow(120 - at));
+  const { titles, requests } = await listFeatured(many, [], 12);
   expect(titles).toHaveLength(12);
-  expect(requests.flatMap(({ params, page }) => (params['jobcategory'] === undefined ? [] : [page]))).toEqual([1, 2]);
+  expect(requests.map(({ page }) => page)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('featured jobs are searched in the categories of the query that have jobs', async () => {
-  const { requests } = await listFeatured({ categories: { [airport]: 5, Pilots: 9 } });
-  expect(requests.flatMap(({ params }) => params['jobcategory'] ?? [])).toEqual(['airport-operations']);
-});
-
-test('featured jobs are those that can be read when some requests fail, and then degraded', async () => {
-  const { titles, found } = await listFeatured({ overview: [airportRow(1)], ofCategory: null });
-  expect(titles).toEqual(['Airport 1']);
-  expect(found).toHaveProperty('isDegraded', true);
+test('featured jobs that cannot be read are left out, and the page is degraded', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => airportRow(20 - at));
+  const { search } = await startHosted(({ page }) => (page === 2 ? refuse() : toPage(many, { page })));
+  const found = await search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: 4 });
+  expect(found).toMatchObject({ ok: true, value: { featured: [] }, isDegraded: true });
 });
 
 test('featured jobs fail when the service fails', async () => {

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
+import { toSummary } from './answers.ts';
 import { getJobs, listJobPlaces, suggest } from './lookups.ts';
 import { toRawQuery } from './plan-query.ts';
-import { toSummary } from './read-rows.ts';
 import { searchPage } from './search-page.ts';
 import { createHostedService, type HostedCall, type HostedSearchOptions, type MissingPart } from './service.ts';
 
@@ -17,9 +17,7 @@ const batchSize = 500;
 export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   const service = createHostedService(options);
   let isReady = false;
-  const started = service.awaitNames().then(() => {
-    isReady = true;
-  });
+  const started = service.awaitNames().then(() => void (isReady = true));
 
   /**
    * Runs a method, and marks its answer when parts of it are missing.

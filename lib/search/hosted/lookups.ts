@@ -8,8 +8,8 @@ import { compareCounts } from '#lib/search/facet-options.ts';
 import type { JobLookup, JobPlaces, JobsError, PlaceOfJobs, Suggestion } from '#lib/search/job-search.ts';
 import { completePrefix } from '#lib/search/text/complete-prefix.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
+import type { HostedRow } from './answers.ts';
 import { quote, toRawQuery } from './plan-query.ts';
-import type { HostedRow } from './read-rows.ts';
 import { planRequest, type HostedCall } from './service.ts';
 
 type Rows = Promise<Result<readonly HostedRow[], JobsError>>;

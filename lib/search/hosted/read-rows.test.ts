@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countCases } from '#tests/support/random-cases.ts';
 import type { RowShape } from '#lib/search/wire/read-row.ts';
-import { createHostedRowReader, toSummary, toUnique, type HostedRow } from './read-rows.ts';
+import { createRowReader, toSummary, toUnique, type HostedRow } from './answers.ts';
 import { detailJob, googleJob, sampleGuid, solrJob } from '#tests/support/sample-answers.ts';
 
-const read = createHostedRowReader(true);
+const read = createRowReader(true);
 const withVersion: unknown = JSON.parse(
   JSON.stringify({ ...solrJob, GeoLocation: '40.8,-96.6', other: '{broken' }).replace(
     '{',
@@ -25,7 +25,7 @@ function without(row: Readonly<Record<string, unknown>>, names: readonly string[
 }
 
 test.each(shapes)('a %s with a date of posting in the future has no date', (_, row, shape) => {
-  const readBefore = createHostedRowReader(true, () => Date.parse('2026-10-01T00:00:00Z'));
+  const readBefore = createRowReader(true, () => Date.parse('2026-10-01T00:00:00Z'));
   expect(readBefore(without(row, ['date_added']), shape)?.job).toMatchObject({ postedAt: null, sortTime: 0 });
 });
 

@@ -1,32 +1,24 @@
-import type { Expression } from '#config/facet-schema.ts';
-import { featured as featuredRule } from '#config/featured.ts';
-import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
+import { choiceFacets, placeFacets } from '#config/facets.ts';
+import { requisitionIds } from '#config/featured.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
+import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import { toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import { ok, type Result } from '#lib/result.ts';
-import type { Box, JobsError, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
-import { isInBox } from '#lib/search/known-places.ts';
+import { buildFacets } from '#lib/search/facet-options.ts';
+import type { Box, Facet, JobsError, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
+import { isInBox, withoutPlace } from '#lib/search/known-places.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
-import { readFacets } from './facets.ts';
-import { quote, toRelatedQuery, toWholeQuery, type ServiceQuery } from './plan-query.ts';
-import { toSummary, toUnique, type HostedRow } from './read-rows.ts';
+import { toSummary, toUnique, type Filters, type HostedRow } from './answers.ts';
+import { quote, toRelatedQuery, toWholeQuery, type PlannedQuery, type ServiceQuery } from './plan-query.ts';
 import { planRequest, type HostedCall, type MissingPart, type ServiceAnswer } from './service.ts';
 
 /** The service cannot sort by distance or search in a box. So many postings are read and sorted or selected here. */
 const maxReadHere = 300;
 
-type Leaf = Extract<Expression, { readonly field: unknown }>;
-
-function listLeaves(expression: Expression): readonly Leaf[] {
-  if ('all' in expression) return expression.all.flatMap(listLeaves);
-  if ('any' in expression) return expression.any.flatMap(listLeaves);
-  return 'not' in expression ? [] : [expression];
-}
-
-const leaves = listLeaves(featuredRule);
-const categoryLeaves = leaves.filter(({ field }) => field === 'category').map(compileExpression);
-const requisitionIds = leaves.flatMap((leaf) => (leaf.field === 'requisitionId' && 'is' in leaf ? leaf.is : []));
+/** Number of the newest postings among which featured ones are looked for. */
+const maxFeaturedRows = 100;
 
 export async function searchPage(
   call: HostedCall,
@@ -108,25 +100,70 @@ function createToMiles({ names }: HostedCall, { coordinates, locations: [slug = 
 }
 
 /**
- * Returns the postings of a query that the service features, and those of the configured query among the first of its categories and
+ * Returns the postings that the service features, those of the configured query among the newest postings, and those of its
  * requisitions, newest first. Failures leave some out.
  */
 async function listFeatured(call: HostedCall, query: JobQuery, limit: number): Promise<readonly JobSummary[]> {
   const request = await planRequest(call, { ...query, page: 1, sort: 'date' });
-  if (request === null) return [];
-  const categories = call.names.valuesOf('jobCategory').filter(({ label, count }) => {
-    const fields = toExpressionFields(null, false, { category: [label] });
-    return count > 0 && categoryLeaves.some((holds) => holds(fields));
-  });
-  const lists = [
-    request,
-    ...categories.map(({ slug }) => ({ ...request, query: { ...request.query, jobCategory: [slug] } })),
-    ...requisitionIds.map((id) => ({ ...request, words: [[...request.required, quote(id)].join(' AND ')] })),
-  ];
-  const answers = await Promise.all(lists.map((list) => call.read(list, 0, limit)));
+  const text = requisitionIds.flatMap((id) => quote(id) ?? []).join(' OR ');
+  const ofRequisitions =
+    request === null || request.words.length > 0 || text === '' ? null : { ...request, words: [text] };
+  const answers = await Promise.all([call.read(request, 0, maxFeaturedRows), call.read(ofRequisitions, 0, limit)]);
   if (answers.some(({ ok }) => !ok)) call.noteMissing('featured');
-  const found = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
-  const rows = [...found.flatMap((answer) => answer.featured), ...found.flatMap((answer) => answer.rows)];
+  const rows = answers.flatMap((answer) => (answer.ok ? [...answer.value.featured, ...answer.value.rows] : []));
   const isFeatured = rows.filter(({ job, inFeaturedQuery }) => job.isFeatured || inFeaturedQuery);
   return sortRows(toUnique(isFeatured)).slice(0, limit).map(toSummary);
+}
+
+/**
+ * Returns our facets with the counts of the service. The service takes one value of each facet, so the count of an option is
+ * the total of the page on which it replaces the selected one: the facet is read from the query without its selection. That is
+ * secondary: when it fails, the options of the answer itself remain.
+ * @param planned the query with the filters that its text means
+ * @param chosen the places of `query.locations`
+ */
+async function readFacets(
+  call: HostedCall,
+  query: JobQuery,
+  planned: PlannedQuery | null,
+  { filters: own, total }: ServiceAnswer,
+  chosen: readonly (KnownLocation | null)[],
+): Promise<readonly Facet[]> {
+  const { names, options } = call;
+  const readWithout = async (isSelected: boolean, rest: JobQuery): Promise<Filters> => {
+    const request = isSelected ? await planRequest(call, { ...rest, sort: 'date' }) : null;
+    if (request === null) return own;
+    const read = await call.read(request, 0, 0);
+    if (!read.ok || read.isDegraded === true) call.noteMissing('facets');
+    return read.ok ? read.value.filters : own;
+  };
+  const hasPlace = query.locations.length > 0 || query.coordinates !== null;
+  const [anywhere, ...sources] = await Promise.all([
+    readWithout(hasPlace, withoutPlace(query)),
+    ...choiceFacets.map(({ id }) => readWithout(query[id].length > 0, { ...query, [id]: [] })),
+  ]);
+  const counts = new Map<string, ReadonlyMap<string, number> | null>();
+  for (const [at, { id }] of choiceFacets.entries()) {
+    // The service does not offer the facet of a value that the text means.
+    const [meant] = query[id].length === 0 ? (planned?.query[id] ?? []) : [];
+    counts.set(id, meant === undefined ? names.readOptions(id, sources[at] ?? own) : new Map([[meant, total]]));
+  }
+  const [place = null] = isCircle(query) ? [] : chosen;
+  const levels = placeFacets.map(({ id }) => id);
+  const places = levels.flatMap((id) => {
+    // Narrower levels list the parts of the selected place. Its own and wider levels list alternatives to it.
+    const isInside = place !== null && levels.indexOf(toPlaceFacet(place)) < levels.indexOf(id);
+    return [...(names.readOptions(id, isInside ? own : anywhere) ?? [])];
+  });
+  counts.set('place', new Map(places));
+  const countOf = (part: string, slug: string): number => counts.get(part)?.get(slug) ?? 0;
+  const built = buildFacets(query, chosen, options.buids === 'any', {
+    places: names.placeRecords(),
+    valuesOf: names.valuesOf,
+    isUsed: (id, slug) => countOf(id, slug) > 0,
+    count: (part) => ({ inResult: () => 0, withoutSelection: (slug) => countOf(part, slug) }),
+  });
+  return built.map((facet) =>
+    counts.get(facet.id) === null ? { ...facet, options: facet.options.filter(({ isSelected }) => isSelected) } : facet,
+  );
 }

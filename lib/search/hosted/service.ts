@@ -12,9 +12,8 @@ import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import { createPlanner } from '#lib/search/text/plan-text.ts';
 import type { KnownTitle, TextPlan } from '#lib/search/text/plan.ts';
-import { parseAnswer, parseCompletions, type WireAnswer } from './answers.ts';
+import { createRowReader, parseAnswer, parseCompletions, toUnique, type WireAnswer } from './answers.ts';
 import { planQuery, toMilitaryCode, toRawQuery, type PlannedQuery, type ServiceQuery } from './plan-query.ts';
-import { createHostedRowReader, toUnique } from './read-rows.ts';
 import { toParameters, toRequest, type HostedAddress } from './request.ts';
 import { createWireNames } from './wire-names.ts';
 
@@ -61,7 +60,7 @@ const maxPlans = 500;
 export function createHostedService(options: HostedSearchOptions) {
   const { site, client, now, intervalMs = 30_000, idleTimeoutMs = 600_000 } = options;
   const showsAllEmployers = options.buids === 'any';
-  const readRow = createHostedRowReader(showsAllEmployers, now);
+  const readRow = createRowReader(showsAllEmployers, now);
   const names = createWireNames(showsAllEmployers);
   const titles = new LRUCache<string, KnownTitle>({ max: 3000 });
   const cacheOptions = { max: 300, ttl: 60_000, ttlResolution: 0, perf: { now } };

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlaceFacetId } from '#config/facet-schema.ts';
 import { solrJob } from '#tests/support/sample-answers.ts';
 import { sampleJob } from '#tests/support/sample-job.ts';
-import type { WireOption } from './answers.ts';
-import { createHostedRowReader } from './read-rows.ts';
+import { createRowReader, type WireOption } from './answers.ts';
 import { createWireNames, type WireNames } from './wire-names.ts';
 
 const option = (display: string, link: string | null = null, count = 1): WireOption => ({ display, link, count });
@@ -122,7 +121,7 @@ test('postings add values that no facet has offered, and never rename one', () =
   expect(names.toWireSlug('company', 'somebody')).toBe('somebody');
 });
 
-const read = createHostedRowReader(true);
+const read = createRowReader(true);
 
 function learnRow(names: WireNames, changes: Readonly<Record<string, unknown>>): void {
   const row = read({ ...solrJob, ...changes }, 'solr');
