@@ -148,17 +148,21 @@ describe('a military code', () => {
 
   test.each<[string, readonly string[]]>([
     ['11B', ['complete/moc', 'search 11b']],
+    ['"11B"', ['complete/moc']],
     ['737', ['complete/moc', 'search 737']],
     ['"AD"', ['complete/moc', 'search']],
     ['ad', ['search ad']],
     ['737 pilot', ['search 737 pilot "737 pilot"']],
-  ])('%j is searched as a text unless the service has such a code', async (text, expected) => {
-    const { search, requests } = await startHosted(service);
-    await search.search({ ...allJobsQuery, text }, { hasFacets: false });
-    expect(
-      requests.map(({ path, params }) => (path === 'search' ? `${path} ${params['q'] ?? ''}`.trim() : path)),
-    ).toEqual(expected);
-  });
+  ])(
+    '%j is searched as a text unless the service has such a code, or it is that of an occupation in quotes',
+    async (text, expected) => {
+      const { search, requests } = await startHosted(service);
+      await search.search({ ...allJobsQuery, text }, { hasFacets: false });
+      expect(
+        requests.map(({ path, params }) => (path === 'search' ? `${path} ${params['q'] ?? ''}`.trim() : path)),
+      ).toEqual(expected);
+    },
+  );
 });
 
 describe('a list', () => {

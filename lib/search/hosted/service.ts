@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { isRecent } from '#lib/is-recent.ts';
+import { findByCode } from '#lib/jobs/military/find-occupations.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { isSafeSegment, toTitleSlug } from '#lib/jobs/slug.ts';
@@ -234,5 +235,8 @@ export async function planRequest(call: HostedCall, query: JobQuery): Promise<Pl
   const completed = await call.complete('moc', code);
   if (!completed.ok) call.noteMissing('military-codes');
   const moc = completed.ok ? completed.value.find((name) => parseMilitaryCodes([name])[0]?.code === code) : undefined;
-  return moc === undefined ? planned : { ...planned, words: [], required: [], moc: toTitleSlug(moc) };
+  if (moc !== undefined) return { ...planned, words: [], required: [], moc: toTitleSlug(moc) };
+  // The service would find the code as a word of postings that are not for the occupation.
+  const isOccupation = /^\s*"/.test(query.text) && findByCode({ code, branch: null }).length > 0;
+  return completed.ok && isOccupation ? null : planned;
 }
