@@ -1,7 +1,7 @@
 import type { Expression } from './facet-schema.ts';
 
 /** Requisition IDs that the owner features by hand. The original site featured three, whose values are not published. */
-const requisitionIds: readonly string[] = [];
+export const requisitionIds: readonly string[] = [];
 
 /** The two company IDs whose airport jobs are not featured: documented defaults, as the original values are not published. */
 const excludedAirportBuids: readonly number[] = [35119, 38490];

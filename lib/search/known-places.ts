@@ -2,7 +2,7 @@ import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
-import type { PlaceOfJobs } from './job-search.ts';
+import type { Box, PlaceOfJobs } from './job-search.ts';
 
 /** The places of a backend, each with a number. */
 export interface PlaceTable {
@@ -45,4 +45,11 @@ export function toCircle(table: PlaceTable, query: JobQuery): Circle | null {
 /** Returns the query without its place. */
 export function withoutPlace(query: JobQuery): JobQuery {
   return { ...query, locations: [], coordinates: null, radius: 0 };
+}
+
+/** Returns whether a point is on a part of the map. */
+export function isInBox(point: Coordinates | null, { south, west, north, east }: Box): boolean {
+  if (point === null || point.latitude < south || point.latitude > north) return false;
+  const [isEastOfWest, isWestOfEast] = [point.longitude >= west, point.longitude <= east];
+  return west > east ? isEastOfWest || isWestOfEast : isEastOfWest && isWestOfEast;
 }

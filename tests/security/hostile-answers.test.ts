@@ -34,28 +34,31 @@ const fill = (part: string, bytes: number): string =>
   Array.from({ length: Math.floor(bytes / (part.length + 1)) }, () => part).join(',');
 const numbers = '"meta":{"source":"solr"},"pagination":{"total":1,"page_size":10}';
 
+const option = '{"display":"a"}';
+const job = `{"title":"a","guid":"${'A'.repeat(32)}"}`;
+
 test.each([
-  ['600,000 rows', `{"jobs":[${fill('{}', 1.9 * megabyte)}],${numbers}}`, /^more than \d+ values$/],
+  ['600,000 rows', `{"jobs":[${fill('{}', 1.9 * megabyte)}],${numbers}}`, /array to have <=\d+ items/],
+  ['20,000 rows', `{"jobs":[${fill(job, 1.2 * megabyte)}],${numbers}}`, /array to have <=\d+ items/],
   [
-    '100,000 options',
-    `{"jobs":[{"title":"a"}],"filters":{"city":[${fill('{"display":"a"}', 1.9 * megabyte)}]},${numbers}}`,
-    /^more than \d+ values$/,
+    '100,000 options, which are left out',
+    `{"jobs":[${job}],"filters":{"city":[${fill(option, 1.9 * megabyte)}]},${numbers}}`,
+    /^accepted$/,
   ],
-  ['very deep nesting', `{"jobs":[{"title":${'['.repeat(megabyte)}`, /^nested deeper than \d+$/],
+  ['very deep nesting', `{"jobs":[{"title":${'['.repeat(megabyte)}`, /^no JSON/],
+  [
+    'deeply nested values',
+    `{"jobs":[${job},{"title":${'['.repeat(megabyte / 2)}${']'.repeat(megabyte / 2)}}],${numbers}}`,
+    /^accepted$/,
+  ],
   [
     'a body without end',
     `{"jobs":[{"title":"${'a'.repeat(countCases(100) * megabyte)}"}],${numbers}}`,
     /^a body of more than \d+ bytes$/,
   ],
-  ['thousands of rows', `{"jobs":[${fill('{"title":"a"}', 20_000)}],${numbers}}`, /^\d+ jobs in one answer$/],
-  [
-    'thousands of options',
-    `{"jobs":[{"title":"a"}],"filters":{"city":[${fill('{"display":"a"}', 100_000)}]},${numbers}}`,
-    /^\d+ options in one answer$/,
-  ],
-])('a small answer of %s is rejected and takes no memory', async (_, body, problem) => {
+])('a small answer of %s takes no memory', async (_, body, expected) => {
   const { detail, grownMb, sentBytes } = await read(body);
   expect(sentBytes).toBeLessThan(200_000);
-  expect(detail).toMatch(problem);
+  expect(detail).toMatch(expected);
   expect(grownMb).toBeLessThan(150);
 });

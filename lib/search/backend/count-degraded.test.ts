@@ -37,7 +37,7 @@ it('countDegraded counts answers that failed, and those that are partial or old'
     createFakeSearch({
       search: async () => ok(samplePage({ total: 3 })),
       suggest: async () => ({ ...ok([]), isDegraded: true }),
-      places: () => Promise.reject(new Error('broken')),
+      places: async () => failure,
       async *all() {
         yield ok([sampleJob()]);
         yield failure;
@@ -49,7 +49,7 @@ it('countDegraded counts answers that failed, and those that are partial or old'
   expect(counts()).toEqual({ failed: 0, degraded: 0 });
   await search.suggest('p', 3);
   await search.get(['1']);
-  await expect(search.places(allJobsQuery)).rejects.toThrow('broken');
+  await search.places(allJobsQuery);
   expect(counts()).toEqual({ failed: 2, degraded: 1 });
   expect(await Array.fromAsync(search.all())).toEqual([ok([sampleJob()]), failure]);
   expect(counts()).toEqual({ failed: 3, degraded: 1 });

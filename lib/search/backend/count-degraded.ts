@@ -16,19 +16,16 @@ export type SearchResult = (typeof searchResults)[number];
  */
 export function countDegraded(search: JobSearch, countSearch: (result: SearchResult) => void) {
   let [failed, degraded] = [0, 0];
-  const count = (answer: Result<unknown, JobsError>): void => {
+  const count = <T>(answer: Result<T, JobsError>): Result<T, JobsError> => {
     if (!answer.ok) failed += 1;
     else if (answer.isDegraded === true) degraded += 1;
+    return answer;
   };
   const counted =
     <A extends readonly unknown[], T>(name: string, ask: Ask<A, T>): Ask<A, T> =>
     (...args) =>
       inSpan(`JobSearch.${name}`, {}, async (span) => {
-        const answer = await ask(...args).catch((error: unknown) => {
-          failed += 1;
-          throw error;
-        });
-        count(answer);
+        const answer = count(await ask(...args));
         if (!answer.ok) span.setAttribute('error.type', answer.error.kind).setStatus({ code: SpanStatusCode.ERROR });
         return answer;
       });
@@ -44,10 +41,7 @@ export function countDegraded(search: JobSearch, countSearch: (result: SearchRes
     places: counted('places', search.places.bind(search)),
     suggest: counted('suggest', search.suggest.bind(search)),
     async *all() {
-      for await (const batch of search.all()) {
-        count(batch);
-        yield batch;
-      }
+      for await (const batch of search.all()) yield count(batch);
     },
   };
   return { search: wrapped, counts: () => ({ failed, degraded }) };

@@ -45,16 +45,16 @@ export async function openSearch(
   metrics = createServiceMetrics([]),
   followsJobs = false,
 ): Promise<Result<NamedSearch, string>> {
-  const common = { site, buids: env.SEARCH_BUIDS ?? site.buids, now: Date.now, log };
+  const buids = env.SEARCH_BUIDS ?? site.buids;
+  const common = { site, buids, now: Date.now, log };
   if (env.SEARCH_BACKEND === 'embedded') {
     const source = env.JOBS_FEED ?? 'data/sample-feed.ndjson';
     const isAddress = /^https?:\/\//i.test(source);
     const feed = isAddress ? source : path.resolve(env.JOBS_FEED === undefined ? directory : process.cwd(), source);
     if (!isAddress && !existsSync(feed)) return err(`JOBS_FEED: no file at ${feed}`);
     const { JOBS_DATABASE: database, FEED_GRACE: holdSeconds } = env;
-    const { buids, now } = common;
-    const settings = { feed, buids, now, log, database, holdMs: holdSeconds * 1000, onHeld: metrics.setFeedHeld };
-    return ok({ ...openSqliteSearch(settings), source });
+    const hold = { holdMs: holdSeconds * 1000, onHeld: metrics.setFeedHeld };
+    return ok({ ...openSqliteSearch({ feed, buids, now: Date.now, log, database, ...hold }), source });
   }
   const open = async (search: JobSearch & { ready(): Promise<unknown> }, source: string) => {
     await search.ready();
@@ -66,12 +66,8 @@ export async function openSearch(
     const solr = createSolrSearch({ ...common, createPlanner, urls, collection, user: toSolrUser(env), observe });
     return open(solr, `${urls.join(', ')} (${collection})`);
   }
-  const {
-    SEARCH_API_URL: base,
-    SEARCH_API_ORIGIN: origin,
-    JOB_DETAIL_URL: detailBase,
-    SEARCH_API_METHOD: method,
-  } = env;
+  const { SEARCH_API_URL: base, SEARCH_API_ORIGIN: origin, SEARCH_API_METHOD: method } = env;
+  const detailBase = env.JOB_DETAIL_URL ?? null;
   if (base === undefined || origin === undefined)
     return err(
       'SEARCH_BACKEND=hosted needs SEARCH_API_URL and SEARCH_API_ORIGIN: the base of the service (the part before /api/v1/) and the host it knows the site by.',
@@ -86,7 +82,7 @@ export async function openSearch(
     ...common,
     base,
     origin,
-    detailBase: detailBase ?? null,
+    detailBase,
     client,
     detailClient: detailHost === host ? client : createClient(detailHost),
     method,

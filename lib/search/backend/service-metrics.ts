@@ -10,7 +10,7 @@ export function createServiceMetrics(registers: Registry[]) {
     new Counter({ name, help, labelNames, registers });
   const calls = counter(
     'service_calls_total',
-    'Calls of the search service by outcome. Coalesced calls count once; calls that the circuit breaker rejects send no request.',
+    'Calls of the search service by outcome. Those that the circuit breaker rejects send no request.',
     [...nodeLabels, 'outcome'],
   );
   const durations = new Histogram({

@@ -17,20 +17,13 @@ export interface ServiceRequest {
   readonly budgetMs?: number | undefined;
 }
 
-/** Limits of a JSON body, checked before it is parsed. */
-export interface JsonBounds {
-  /** After decompression. */
-  readonly maxBytes: number;
-  readonly maxDepth: number;
-  /** Number of values at any depth. */
-  readonly maxValues: number;
-}
+export type Parse<T> = (body: unknown) => Result<T, string>;
 
-interface Attempt {
+interface Attempt<T> {
   readonly request: ServiceRequest;
-  readonly parse: (body: unknown) => Result<unknown, string>;
+  readonly parse: Parse<T>;
   readonly agent: Agent;
-  readonly bounds: JsonBounds;
+  readonly maxBytes: number;
   readonly signal: AbortSignal;
   readonly resendCount: number;
 }
@@ -51,7 +44,7 @@ export class ServiceFailure extends Error {
 }
 
 /** Sends one request. Does not follow redirects. @throws ServiceFailure unless the service answers */
-export function attemptRequest(attempt: Attempt): Promise<unknown> {
+export function attemptRequest<T>(attempt: Attempt<T>): Promise<T> {
   const { method = 'GET', url } = attempt.request;
   // A span has nothing of the query, which may hold what a visitor typed.
   const attributes = {
@@ -63,10 +56,9 @@ export function attemptRequest(attempt: Attempt): Promise<unknown> {
   };
   return inSpan(method, { kind: SpanKind.CLIENT, attributes }, async (span) => {
     try {
-      const body = await fetchBody(attempt, span);
-      const parsed = attempt.parse(body);
+      const parsed = attempt.parse(await fetchBody(attempt, span));
       if (!parsed.ok) throw badShape(parsed.error);
-      return body;
+      return parsed.value;
     } catch (failure) {
       if (!(failure instanceof ServiceFailure)) throw failure;
       const { error } = failure;
@@ -77,7 +69,10 @@ export function attemptRequest(attempt: Attempt): Promise<unknown> {
   });
 }
 
-async function fetchBody({ request, agent: dispatcher, bounds, signal }: Attempt, span: Span): Promise<unknown> {
+async function fetchBody(
+  { request, agent: dispatcher, maxBytes, signal }: Omit<Attempt<unknown>, 'parse'>,
+  span: Span,
+): Promise<unknown> {
   const { url, method = 'GET', body = null } = request;
   const headers = { accept: 'application/json', ...request.headers };
   propagation.inject(context.active(), headers);
@@ -86,7 +81,7 @@ async function fetchBody({ request, agent: dispatcher, bounds, signal }: Attempt
     response = await fetch(url, { method, headers, body, redirect: 'manual', dispatcher, signal });
     const { status } = response;
     span.setAttribute('http.response.status_code', status);
-    if (status >= 200 && status < 300 && status !== 202) return await readBody(response, bounds);
+    if (status >= 200 && status < 300 && status !== 202) return await readBody(response, maxBytes);
     throw new ServiceFailure(
       { kind: 'bad-status', status, detail: `status ${status}` },
       status >= 500 || status === 408 || status === 425,
@@ -109,7 +104,7 @@ export function isRefusal(error: JobsError): boolean {
   return error.kind === 'bad-status' && /^4(?!08|25|29)\d\d$/.test(String(error.status));
 }
 
-async function readBody({ headers, body }: Response, { maxBytes, ...bounds }: JsonBounds): Promise<unknown> {
+async function readBody({ headers, body }: Response, maxBytes: number): Promise<unknown> {
   const type = headers.get('content-type') ?? '';
   if (/\bhtml\b/i.test(type)) throw badShape(`${type} instead of JSON`);
   const tooLarge = `a body of more than ${maxBytes} bytes`;
@@ -122,10 +117,7 @@ async function readBody({ headers, body }: Response, { maxBytes, ...bounds }: Js
     if (size > maxBytes) throw badShape(tooLarge);
     parts.push(part);
   }
-  const bytes = Buffer.concat(parts, size);
-  const excess = findExcess(bytes, bounds);
-  if (excess !== null) throw badShape(excess);
-  const text = bytes.toString('utf8');
+  const text = Buffer.concat(parts, size).toString('utf8');
   try {
     return parseRowsJson(text);
   } catch {
@@ -135,32 +127,6 @@ async function readBody({ headers, body }: Response, { maxBytes, ...bounds }: Js
 
 const badShape = (detail: string, isRetryable = false) =>
   new ServiceFailure({ kind: 'bad-shape', detail }, isRetryable);
-
-/** Returns which limit a JSON text exceeds; null when none. Each comma and each opening bracket outside of strings counts as a value. */
-export function findExcess(json: Uint8Array, { maxDepth, maxValues }: Omit<JsonBounds, 'maxBytes'>): string | null {
-  let [depth, valueCount] = [0, 1];
-  for (let at = 0; at < json.length; at += 1) {
-    const byte = json[at];
-    if (byte === 0x22) at = findStringEnd(json, at);
-    else if (byte === 0x2c) valueCount += 1;
-    else if (byte === 0x5d || byte === 0x7d) depth -= 1;
-    else if (byte === 0x5b || byte === 0x7b) {
-      valueCount += 1;
-      depth += 1;
-      if (depth > maxDepth) return `nested deeper than ${maxDepth}`;
-    }
-  }
-  return valueCount > maxValues ? `more than ${maxValues} values` : null;
-}
-
-function findStringEnd(json: Uint8Array, start: number): number {
-  for (let end = json.indexOf(0x22, start + 1); end !== -1; end = json.indexOf(0x22, end + 1)) {
-    let slashesAt = end;
-    while (json[slashesAt - 1] === 0x5c) slashesAt -= 1;
-    if ((end - slashesAt) % 2 === 0) return end;
-  }
-  return json.length;
-}
 
 /** Returns how long a `Retry-After` header (RFC 9110, 10.2.3) asks to wait, at most a minute; a second when it is missing or malformed. */
 export function parseRetryAfter(header: string | null, now: number): number {

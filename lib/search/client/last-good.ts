@@ -8,11 +8,6 @@ import { defaultTimeoutMs } from './service-client.ts';
 
 export type Ask<A extends readonly unknown[], T> = (...args: A) => Promise<Result<T, JobsError>>;
 
-interface Rules<A extends readonly unknown[], T> {
-  readonly isCacheable?: (value: T) => boolean;
-  readonly toTimeoutMs?: (...args: A) => number;
-}
-
 /** Maximum age of an answer that replaces a failed one. */
 export const maxLastGoodAgeMs = 24 * 60 * 60 * 1000;
 /** JSON characters of the cached answers of one method, about 50 MB of objects. */
@@ -37,7 +32,8 @@ export function withLastGood(search: JobSearch, now: () => number, onBridge?: (q
   function cached<A extends readonly unknown[], T extends object>(
     method: string,
     ask: Ask<A, T>,
-    { isCacheable = () => true, toTimeoutMs = () => defaultTimeoutMs }: Rules<A, T> = {},
+    toTimeoutMs = (..._: A): number => defaultTimeoutMs,
+    isCacheable = (_: T): boolean => true,
   ): Ask<A, T> {
     const answers = new LRUCache<string, { readonly value: T; readonly storedAt: number }>({
       max: 10_000,
@@ -70,16 +66,20 @@ export function withLastGood(search: JobSearch, now: () => number, onBridge?: (q
       return { ...ok(value), isDegraded: true };
     };
   }
-  const get = cached('get', search.get.bind(search), {
-    isCacheable: ({ jobs }) => jobs.length > 0,
-    toTimeoutMs: ({ length }) => (length > 1 ? lookupTimeoutMs : defaultTimeoutMs),
-  });
+  const get = cached(
+    'get',
+    search.get.bind(search),
+    ({ length }) => (length > 1 ? lookupTimeoutMs : defaultTimeoutMs),
+    ({ jobs }) => jobs.length > 0,
+  );
   return {
     ...search,
-    search: cached('search', search.search.bind(search), {
-      isCacheable: ({ jobs }) => jobs.length <= maxPageRows,
-      toTimeoutMs: (_, { limit = 0 } = {}) => (limit > maxPageRows ? longListTimeoutMs : defaultTimeoutMs),
-    }),
+    search: cached(
+      'search',
+      search.search.bind(search),
+      (_, { limit = 0 } = {}) => (limit > maxPageRows ? longListTimeoutMs : defaultTimeoutMs),
+      ({ jobs }) => jobs.length <= maxPageRows,
+    ),
     get: (ids) => get(ids.map((id) => id.toUpperCase())),
     places: cached('places', search.places.bind(search)),
     suggest: cached('suggest', search.suggest.bind(search)),

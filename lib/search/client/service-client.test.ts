@@ -170,7 +170,7 @@ describe('the service client', () => {
     const declared: RequestListener = (_, response) =>
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 50_000_000 }).flushHeaders();
     const { ask } = await serve([endless, declared], {
-      bounds: { maxBytes: 1_000_000, maxDepth: 9, maxValues: 99 },
+      maxBytes: 1_000_000,
       budgetMs: 20_000,
     });
     expect(await ask()).toMatchObject({ error: { kind: 'bad-shape', detail: 'a body of more than 1000000 bytes' } });
@@ -198,25 +198,6 @@ describe('the service client', () => {
     const answer = await ask('/', 150);
     expect(answer).toMatchObject({ error: { kind: 'timeout' } });
     expect(requestedPaths.length).toBeLessThan(2);
-  });
-
-  it('shares one request between identical calls, each with its own parsed value', async () => {
-    const waiting: ServerResponse[] = [];
-    const { ask, requestedPaths, client, outcomes } = await serve([(_, response) => waiting.push(response)], {
-      budgetMs: 20_000,
-    });
-    const answers = [ask('/a'), ask('/a'), ask('/b')];
-    const address = server?.address();
-    const url = new URL(`http://127.0.0.1:${address !== null && typeof address === 'object' ? address?.port : 0}/a`);
-    const other = client.readJson({ url }, (body) => ok(JSON.stringify(body)));
-    await expect.poll(() => waiting).toHaveLength(2);
-    for (const response of waiting) good(response);
-    expect([await Promise.all(answers), await other, requestedPaths, outcomes]).toEqual([
-      [ok(7), ok(7), ok(7)],
-      ok('{"total":7}'),
-      ['/a', '/b'],
-      ['ok', 'ok'],
-    ]);
   });
 
   it('ends pending requests when it closes', async () => {

@@ -18,7 +18,7 @@ import { LRUCache } from 'lru-cache';
 import { Agent } from 'undici';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import { attemptRequest, isRefusal, ServiceFailure, type JsonBounds, type ServiceRequest } from './attempt-request.ts';
+import { attemptRequest, isRefusal, ServiceFailure, type Parse, type ServiceRequest } from './attempt-request.ts';
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
@@ -36,8 +36,8 @@ export interface ServiceObserver {
 export interface ServiceClientOptions {
   /** Maximum time from the call to its value, including queueing and the retry. */
   readonly budgetMs?: number;
-  /** Limits of a body, so that parsing blocks the thread for a few milliseconds only. */
-  readonly bounds?: JsonBounds;
+  /** Maximum size of a body after decompression. */
+  readonly maxBytes?: number;
   /** Eight times as many requests may wait in the queue. */
   readonly maxConcurrentRequests?: number;
   /** Time until an open breaker lets one request through. */
@@ -60,7 +60,7 @@ export type ServiceClient = ReturnType<typeof createServiceClient>;
  */
 export function createServiceClient({
   budgetMs = defaultTimeoutMs,
-  bounds = { maxBytes: 2 * 1024 * 1024, maxDepth: 32, maxValues: 100_000 },
+  maxBytes = 2 * 1024 * 1024,
   maxConcurrentRequests = 64,
   recoveryMs = 5000,
   minOutageMs = defaultMinOutageMs,
@@ -68,7 +68,6 @@ export function createServiceClient({
 }: ServiceClientOptions = {}) {
   const agent = new Agent({ connections: maxConcurrentRequests, keepAliveTimeout: 30_000 });
   const closing = new AbortController();
-  const flights = new Map<string, Promise<Result<unknown, JobsError>>>();
   const breaker = createBreaker(recoveryMs, minOutageMs, observe);
   const retryPolicy = retry(
     handleType(ServiceFailure, ({ isRetryable }) => isRetryable),
@@ -87,42 +86,24 @@ export function createServiceClient({
     return unavailable(error instanceof Error ? error.message : String(error));
   };
 
-  function send(request: ServiceRequest, key: string, parse: (body: unknown) => Result<unknown, string>) {
-    // A request that waited for a slot is started by the end of another one, in its span.
-    const attempt = context.bind(context.active(), (signal: AbortSignal, resendCount: number) =>
-      attemptRequest({ request, parse, agent, bounds, signal, resendCount }),
-    );
-    // An aggressive timeout also ends a call that is still in the queue.
-    return wrap(timeout(request.budgetMs ?? budgetMs, TimeoutStrategy.Aggressive), policies)
-      .execute(
-        (policy) => breaker.execute(request.query ?? key, () => attempt(policy.signal, policy.attempt)),
-        closing.signal,
-      )
-      .catch((error: unknown) => err(toJobsError(error)));
-  }
-
   return {
     /**
-     * Reads JSON. Identical requests in flight share one request. A status outside 2xx and 202 are `bad-status`, a body that is not
-     * JSON or that `parse` rejects `bad-shape`, and no connection or an open breaker `unavailable`.
+     * Reads JSON. A status outside 2xx and 202 are `bad-status`, a body that is not JSON or that `parse` rejects `bad-shape`, and no
+     * connection or an open breaker `unavailable`.
      */
-    async readJson<T>(
-      request: ServiceRequest,
-      parse: (body: unknown) => Result<T, string>,
-    ): Promise<Result<T, JobsError>> {
-      const { method = 'GET', url, headers = {}, body = '' } = request;
-      const key = `${method} ${url.href} ${JSON.stringify(headers)} ${body}`;
-      let ownResult: Result<T, string> | undefined;
-      const outcome = await flights.getOrInsertComputed(key, async () => {
-        const started = performance.now();
-        const sent = await send(request, key, (answer) => (ownResult = parse(answer)));
-        flights.delete(key);
-        observe?.onCall(sent.ok ? 'ok' : sent.error.kind, (performance.now() - started) / 1000);
-        return sent;
-      });
-      if (!outcome.ok) return outcome;
-      const parsed = ownResult ?? parse(outcome.value);
-      return parsed.ok ? ok(parsed.value) : err({ kind: 'bad-shape', detail: parsed.error });
+    async readJson<T>(request: ServiceRequest, parse: Parse<T>): Promise<Result<T, JobsError>> {
+      const query = request.query ?? `${request.url.href} ${request.body ?? ''}`;
+      // A request that waited for a slot is started by the end of another one, in its span.
+      const attempt = context.bind(context.active(), (signal: AbortSignal, resendCount: number) =>
+        attemptRequest({ request, parse, agent, maxBytes, signal, resendCount }),
+      );
+      const started = performance.now();
+      // An aggressive timeout also ends a call that is still in the queue.
+      const answer = await wrap(timeout(request.budgetMs ?? budgetMs, TimeoutStrategy.Aggressive), policies)
+        .execute((policy) => breaker.execute(query, () => attempt(policy.signal, policy.attempt)), closing.signal)
+        .catch((error: unknown) => err(toJobsError(error)));
+      observe?.onCall(answer.ok ? 'ok' : answer.error.kind, (performance.now() - started) / 1000);
+      return answer;
     },
     /** Ends pending requests with `unavailable`, and closes the connections. */
     async close(): Promise<void> {
@@ -174,7 +155,7 @@ export function createBreaker(recoveryMs: number, minOutageMs: number, observe?:
         ? { kind: 'bad-status', status: 429, detail: 'the service asked for a pause' }
         : { kind: 'unavailable', detail: 'the service failed too often; it is tried again in seconds' },
     /** Runs a request. @param query several failures of one query count as one @throws BrokenCircuitError while the breaker is open */
-    execute(query: string, run: () => Promise<unknown>): Promise<Result<unknown, JobsError>> {
+    execute<T>(query: string, run: () => Promise<T>): Promise<Result<T, JobsError>> {
       if (policy.state === CircuitState.HalfOpen && !isPaused) return Promise.reject(new BrokenCircuitError());
       return policy.execute(() =>
         run().then(ok, (error: unknown) => {

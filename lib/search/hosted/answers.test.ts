@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countCases } from '#tests/support/random-cases.ts';
 import { isRecord } from '#lib/parse-json.ts';
-import { createHostedRowReader } from './read-rows.ts';
 import { googleJob, sampleGuid, solrJob, toAnswer } from '#tests/support/sample-answers.ts';
-import { parseAnswer, parseCompletions } from './answers.ts';
+import { createRowReader, parseAnswer, parseCompletions } from './answers.ts';
 
-const read = createHostedRowReader(true);
+const read = createRowReader(true);
 const parse = (body: unknown, page = 1) => parseAnswer(body, page, read);
 const meta = { source: 'solr' };
 
@@ -15,47 +14,40 @@ describe('numbers', () => {
     [
       'as the service writes them',
       { offset: '15', page: 2.0, page_size: 15, total: 68154 },
-      { page: 1, pageSize: 15, total: 68154 },
+      { pageSize: 15, total: 68154 },
     ],
-    ['as texts', { offset: '0', page: '1.0', page_size: '10', total: '12' }, { page: 1, pageSize: 10, total: 12 }],
+    ['as texts', { offset: '0', page: '1.0', page_size: '10', total: '12' }, { pageSize: 10, total: 12 }],
     [
       'of other types are done without, but for the total',
       { offset: {}, page: null, page_size: 'ten', total: 3 },
-      { page: 1, pageSize: 1, total: 3 },
+      { pageSize: 1, total: 3 },
     ],
-    ['missing: the number of rows', undefined, { page: 1, pageSize: 1, total: 1 }],
-    [
-      'without a total, and more to come',
-      { offset: '0', page_size: 10, page: 1, has_more_pages: true },
-      { page: 1, pageSize: 10, total: 2 },
-    ],
-    ['smaller than the number of rows', { total: 0, page: 1, page_size: 10 }, { page: 1, pageSize: 10, total: 1 }],
+    ['missing: the number of rows', undefined, { pageSize: 1, total: 1 }],
+    ['smaller than the number of rows', { total: 0, page: 1, page_size: 10 }, { pageSize: 10, total: 1 }],
   ])('%s', (_, pagination, expected) => {
     const answer = parse(toAnswer([solrJob], { pagination }));
     expect(answer).toMatchObject({ ok: true, value: expected });
   });
 });
 
-describe('these are not answers:', () => {
-  test.each([
-    ['no jobs at all', { meta, pagination: { total: 0 } }, 'no list of jobs'],
-    ['jobs of the wrong type', toAnswer([], { jobs: 'many' }), 'no list of jobs'],
-    ['an error as a string', { errors: 'Mismatched origin.' }, 'Mismatched origin.'],
-    ['an error as an object', { errors: { origin: 'The origin is required.' } }, 'The origin is required.'],
-    ['an empty list without a total', { jobs: [], meta }, 'no jobs, and no number of them'],
-    ['an empty list without a source', { jobs: [], pagination: { total: 0 } }, 'no jobs, and no word of where from'],
-    [
-      'an empty first page of many',
-      toAnswer([], { pagination: { total: 40, page: 1, page_size: 10 } }),
-      'none of its 40 jobs',
-    ],
-    ['a total that is not a number', toAnswer([], { pagination: { total: 'many' } }), 'unreadable numbers'],
-    ['invalid rows', toAnswer([7, null]), 'none of its jobs can be read'],
-    ['a text', 'ok', 'not an object'],
-    ['a list', [], 'not an object'],
-  ])('%s', (_, body, problem) => {
-    expect(parse(body)).toEqual({ ok: false, error: problem });
-  });
+test.each([
+  ['no jobs at all', { meta, pagination: { total: 0 } }, /expected array.*at jobs/s],
+  ['jobs of the wrong type', toAnswer([], { jobs: 'many' }), /expected array.*at jobs/s],
+  ['an error', { errors: 'Mismatched origin.' }, /at jobs/],
+  ['an empty list without a total', { jobs: [], meta }, /^no jobs, total or source$/],
+  ['an empty list without a source', { jobs: [], pagination: { total: 0 } }, /^no jobs, total or source$/],
+  [
+    'an empty first page of many',
+    toAnswer([], { pagination: { total: 40, page: 1, page_size: 10 } }),
+    /^none of its 40 jobs$/,
+  ],
+  ['a total that is not a number', toAnswer([], { pagination: { total: 'many' } }), /at pagination.total/],
+  ['a negative total', toAnswer([], { pagination: { total: -1 } }), /at pagination.total/],
+  ['invalid rows', toAnswer([7, null]), /^none of its jobs can be read$/],
+  ['a text', 'ok', /expected object/],
+  ['a list', [], /expected object/],
+])('%s is not an answer', (_, body, problem) => {
+  expect(parse(body)).toEqual({ ok: false, error: expect.stringMatching(problem) });
 });
 
 test('an empty list is an answer when it has a total and a source', () => {
@@ -74,7 +66,8 @@ test('an empty list is an answer when it has a total and a source', () => {
   });
 });
 
-test.each(['google_talent', 'google-talent'])('the source %s determines the shape of rows', (source) => {
+test('the source determines the shape of rows', () => {
+  const source = 'google_talent';
   const bare = Object.fromEntries(Object.entries(googleJob).filter(([name]) => name !== 'customAttributes'));
   const answer = parse(toAnswer([{ job: googleJob }, { job: bare }], { meta: { source } }));
   expect(answer).toMatchObject({
@@ -83,8 +76,8 @@ test.each(['google_talent', 'google-talent'])('the source %s determines the shap
   });
 });
 
-test('featured jobs are listed once and marked as featured', () => {
-  const answer = parse(toAnswer([solrJob], { featured_jobs: [solrJob, solrJob] }));
+test('featured jobs are marked as featured', () => {
+  const answer = parse(toAnswer([solrJob], { featured_jobs: [solrJob] }));
   expect(answer.ok && answer.value.featured.map(({ job }) => [job.id, job.isFeatured])).toEqual([[sampleGuid, true]]);
 });
 
@@ -105,24 +98,8 @@ test('facet options need a name but no count or link, and any facet name is acce
     { display: 'Hilo, HI', link: null, count: 0 },
   ];
   const answer = parse(toAnswer([solrJob], { filters }));
-  expect(answer.ok && answer.value.filters?.get('city')).toEqual(expected);
-  expect(answer.ok && [...(answer.value.filters?.keys() ?? [])]).toEqual(['city', 'militarybases', '__proto__x']);
-});
-
-test('active places are read by their label', () => {
-  const answer = parse(
-    toAnswer([solrJob], {
-      meta: {
-        ...meta,
-        filters: [
-          { display: 'Kentucky', key: 'locations', link: '/jobs', name: 'locations' },
-          { display: 'Oracle', name: 'companies' },
-          7,
-        ],
-      },
-    }),
-  );
-  expect(answer.ok && answer.value.places).toEqual(['Kentucky']);
+  expect(answer.ok && answer.value.filters.get('city')).toEqual(expected);
+  expect(answer.ok && [...answer.value.filters.keys()]).toEqual(['city', 'militarybases', '__proto__x']);
 });
 
 test('any body is parsed to an answer or an error', () => {
@@ -183,35 +160,21 @@ test('jobs are read when any other parts are missing', () => {
 
 describe('an answer', () => {
   test.each([
-    ['300 jobs', toAnswer(Array.from({ length: 300 }, () => solrJob)), null],
-    ['301 jobs', toAnswer(Array.from({ length: 301 }, () => solrJob)), '301 jobs in one answer'],
-    [
-      '301 jobs, featured ones included',
-      toAnswer([solrJob], { featured_jobs: Array.from({ length: 300 }, () => solrJob) }),
-      '301 jobs in one answer',
-    ],
-  ])('with %s', (_, body, problem) => {
-    const answer = parse(body);
-    expect(answer.ok ? null : answer.error).toBe(problem);
+    [300, undefined],
+    [301, expect.stringMatching(/expected array to have <=300 items/)],
+  ])('may have 300 jobs (%i)', (length, error) => {
+    const answer = parse(toAnswer(Array.from({ length }, () => solrJob)));
+    expect(answer.ok ? undefined : answer.error).toEqual(error);
   });
 
-  test.each([
-    [5000, null],
-    [5001, '5001 options in one answer'],
-  ])('with %i options', (options, problem) => {
-    const list = Array.from({ length: options - 1 }, (_, at) => ({ display: `${at}` }));
-    const filters = { city: list, state: [{ display: 'Ohio' }], odd: 'x' };
-    const answer = parse(toAnswer([solrJob], { filters }));
-    expect(answer.ok ? null : answer.error).toBe(problem);
-  });
-
-  test.each([
-    ['several texts', { errors: { a: 'One.', b: ['Two.', 7] } }, 'One. Two.'],
-    ['a long text', { errors: 'x'.repeat(300) }, 'x'.repeat(200)],
-    ['a blank text', { errors: ' ', jobs: 'x' }, 'no list of jobs'],
-    ['no text', { errors: 7 }, 'no list of jobs'],
-  ])('with errors of %s returns the error text', (_, body, problem) => {
-    expect(parse(body)).toEqual({ ok: false, error: problem });
+  test('has no featured jobs, and no facet, with more entries than a page has', () => {
+    const featured = Array.from({ length: 301 }, () => solrJob);
+    const city = Array.from({ length: 5001 }, (_, at) => ({ display: `${at}` }));
+    const answer = parse(
+      toAnswer([solrJob], { featured_jobs: featured, filters: { city, state: [{ display: 'Ohio' }] } }),
+    );
+    expect(answer).toMatchObject({ ok: true, value: { featured: [] } });
+    expect(answer.ok && [...answer.value.filters.keys()]).toEqual(['state']);
   });
 
   test('with an unreadable row keeps the others', () => {
@@ -228,72 +191,23 @@ describe('an answer', () => {
   });
 });
 
-describe('without a total, the number of jobs', () => {
-  const count = (pagination: unknown, page = 1) => {
-    const answer = parse(toAnswer([solrJob, solrJob], { pagination }), page);
-    return answer.ok ? answer.value.total : answer.error;
-  };
-
-  test.each([
-    ['is that of the first page', { page_size: 2 }, 1, 2],
-    ['counts the pages before', { page_size: 5 }, 3, 12],
-    ['counts previous pages by the rows of this one', undefined, 3, 6],
-    ['is one more when more pages follow', { page_size: 5, has_more_pages: true }, 3, 13],
-    ['is that of the pages when none follow', { page_size: 5, has_more_pages: false }, 3, 12],
-  ])('%s', (_, pagination, page, total) => {
-    expect(count(pagination, page)).toBe(total);
-  });
-});
-
-describe('numbers as texts', () => {
-  test.each([
-    [' 12 ', 12],
-    ['12.0', 12],
-    ['12.', 12],
-    [12.9, 12],
-    ['12.5', 'unreadable numbers'],
-    ['x12', 'unreadable numbers'],
-    ['12x', 'unreadable numbers'],
-    [-1, 'unreadable numbers'],
-  ])('%j is %j', (total, read) => {
-    const answer = parse(toAnswer([solrJob], { pagination: { total } }));
-    expect(answer.ok ? answer.value.total : answer.error).toBe(read);
-  });
-
-  test('a page without rows and page size has a null page size', () => {
-    const answer = parse(toAnswer([], { pagination: { total: 5, page_size: 0 } }), 2);
-    expect(answer).toMatchObject({ ok: true, value: { pageSize: null, page: 2 } });
-  });
-});
-
-describe('facets', () => {
-  const read = (filters: unknown) => {
-    const answer = parse(toAnswer([solrJob], { filters }));
-    return answer.ok ? Object.fromEntries(answer.value.filters ?? []) : answer.error;
-  };
-
-  test('have lower-case names and trimmed options', () => {
-    expect(read({ City: [{ display: ' Hilo, HI ', link: 7, value: 'x' }] })).toEqual({
-      city: [{ display: 'Hilo, HI', link: null, count: 0 }],
-    });
-  });
-
-  test('accept numbers as option names, and drop blank names', () => {
-    expect(read({ year: [{ display: 2026, value: 2 }, { display: ' ' }, { display: null }] })).toEqual({
-      year: [{ display: '2026', link: null, count: 2 }],
-    });
-  });
-});
-
 test.each([
-  ['by its name', { display: ' Ohio ', name: 'location' }, ['Ohio']],
-  ['by its key', { display: 'Ohio', key: 'location' }, ['Ohio']],
-  ['by the key when the name is different', { display: 'Ohio', key: 'locations', name: 'x' }, ['Ohio']],
-  ['of another kind', { display: 'Ohio', key: 'companies' }, []],
-  ['without a label', { key: 'location' }, []],
-])('an active place %s', (_, filter, places) => {
-  const answer = parse(toAnswer([solrJob], { meta: { ...meta, filters: [filter] } }));
-  expect(answer.ok && answer.value.places).toEqual(places);
+  [' 12 ', 12],
+  ['12.0', 12],
+  [12.9, 12],
+])('the total %j is %i', (total, expected) => {
+  expect(parse(toAnswer([solrJob], { pagination: { total } }))).toMatchObject({ value: { total: expected } });
+});
+
+test('a page without rows and page size has a null page size', () => {
+  const answer = parse(toAnswer([], { pagination: { total: 5, page_size: 0 } }), 2);
+  expect(answer).toMatchObject({ ok: true, value: { pageSize: null } });
+});
+
+test('facet options have trimmed names, and blank ones are dropped', () => {
+  const city = [{ display: ' Hilo, HI ', link: 7, value: 'x' }, { display: ' ' }, { display: null }];
+  const answer = parse(toAnswer([solrJob], { filters: { city } }));
+  expect(answer.ok && answer.value.filters.get('city')).toEqual([{ display: 'Hilo, HI', link: null, count: 0 }]);
 });
 
 test.each([['solr'], ['SOLR'], [undefined], ['x'], [7]])('rows are read with any source (%j)', (source) => {
@@ -305,9 +219,7 @@ test.each([['solr'], ['SOLR'], [undefined], ['x'], [7]])('rows are read with any
 describe('completions', () => {
   test.each([
     ['an array of strings', ['Ramp Agent', 'Ramp Lead']],
-    ['an array of objects', [{ display: 'Ramp Agent' }, { label: 'Ramp Lead' }]],
-    ['a list under a name', { results: ['Ramp Agent', 'Ramp Lead'] }],
-    ['a list under a later name', { results: 7, titles: ['Ramp Agent', { name: 'Ramp Lead' }] }],
+    ['an array of objects', [{ display: 'Ramp Agent' }, { display: 'Ramp Lead' }]],
   ])('names are read from %s', (_, body) => {
     expect(parseCompletions(body)).toEqual({ ok: true, value: ['Ramp Agent', 'Ramp Lead'] });
   });
@@ -316,7 +228,6 @@ describe('completions', () => {
     ['once each', ['Ramp', 'Ramp'], ['Ramp']],
     ['without blanks around and between', ['  Ramp \n  Agent '], ['Ramp Agent']],
     ['truncated to the maximum length', ['x'.repeat(400)], ['x'.repeat(300)]],
-    ['under the first name with a text', [{ display: ' ', title: 7, label: 'Ramp' }], ['Ramp']],
     ['without values that have no text', [null, 7, '', ' ', {}, { other: 'Ramp' }, []], []],
   ])('names are listed %s', (_, body, names) => {
     expect(parseCompletions(body)).toEqual({ ok: true, value: names });
@@ -325,7 +236,7 @@ describe('completions', () => {
   test.each([
     ['a text', 'Ramp'],
     ['nothing', null],
-    ['an object without a list', { results: 'Ramp' }],
+    ['an object', { results: ['Ramp'] }],
     ['more names than anybody reads', Array.from({ length: 1001 }, (_, number) => `${number}`)],
   ])('%s is an error', (_, body) => {
     expect(parseCompletions(body).ok).toBe(false);

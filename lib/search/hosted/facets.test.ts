@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { choiceFacets, placeFacets, type FacetId } from '#config/facets.ts';
-import { countJobs } from '#lib/search/features/count-jobs.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { refuse, startHosted, toFilters, toPage, type FakeRequest } from '#tests/support/fake-service.ts';
 
@@ -28,16 +27,16 @@ async function facetsOf(
   buids?: 'any',
 ) {
   const partCount = Object.keys(part).filter((name) => name !== 'radius').length;
-  let time = 0;
+  let time = 1;
   const { search, requests } = await startHosted(
     (request) => {
       const filterCount = Object.keys(request.params).filter((name) => isFilter(name)).length;
-      if (time === 0) return toPage(rows, { filters: toFilters(everything) });
+      if (time === 1) return toPage(rows, { filters: toFilters(everything) });
       return filterCount < partCount ? without(request) : toPage(rows, { filters: toFilters(own) });
     },
     { now: () => time, ...(buids === undefined ? {} : { buids }) },
   );
-  time = 61_000;
+  time = 62_000;
   const found = await search.search({ ...allJobsQuery, ...part });
   const facets = found.ok ? found.value.facets : [];
   const optionsOf = (id: FacetId) =>
@@ -161,25 +160,6 @@ describe('with a selected value', () => {
       count: 0,
     });
   });
-
-  test('options are identified by the value that their links add to the active ones', async () => {
-    const link = '/locations/seattle-wa/companies/horizon-air/job-categories/the-pilots/jobs';
-    const { search } = await startHosted(({ path, params }) => {
-      if (path === 'filters') return { filters: { jobcategory: [{ display: 'Pilots', value: 3, link }] } };
-      const isOverview = params['company2'] === undefined;
-      return toPage(rows, {
-        filters: isOverview
-          ? toFilters({ company2: { 'Horizon Air': 3 }, city: { 'Seattle, WA': 5 } })
-          : { jobcategory: [{ display: 'Crew on deck', value: 3, link: link.replace('the-pilots', 'interns') }] },
-      });
-    });
-    const found = await search.search({ ...allJobsQuery, company: ['horizon-air'], locations: ['seattle-wa'] });
-    expect(found.ok && found.value.facets.find(({ id }) => id === 'jobCategory')?.options[0]).toMatchObject({
-      slug: 'interns',
-      label: 'Interns',
-      count: 3,
-    });
-  });
 });
 
 describe('with a selected place', () => {
@@ -244,24 +224,6 @@ describe('with a selected place', () => {
     const { optionsOf } = await facetsOf({ text: 'x' }, twice);
     expect(optionsOf('country')).toEqual(['united-states 3']);
   });
-});
-
-test.each([
-  ['a company', {}, '/companies/horizon-air/cities/hilo-x/jobs'],
-  ['a company and a state', { locations: ['hawaii'] }, '/companies/horizon-air/states/hawaii/cities/hilo-x/jobs'],
-])('with %s active, a place has the slug that its link adds', async (_, part, link) => {
-  const { search, requests } = await startHosted(({ path, params }) => {
-    const isNarrow = path === 'search' && params['company2'] !== undefined;
-    const city = [{ display: 'Hilo, HI', value: 1, link }];
-    return toPage(rows, { filters: isNarrow ? { city } : toFilters(everything) });
-  });
-  const found = await search.search({ ...allJobsQuery, ...part, company: ['horizon-air'] });
-  expect(found.ok && found.value.facets.find(({ id }) => id === 'city')?.options).toMatchObject([
-    { slug: 'hilo-hi', label: 'Hilo, HI', count: 1 },
-  ]);
-  requests.length = 0;
-  await countJobs(search, { ...allJobsQuery, locations: ['hilo-hi'] });
-  expect(requests[0]?.params['location']).toBe('hilo-x');
 });
 
 test('facets without a selection are requested once a minute for all lists', async () => {

@@ -74,9 +74,8 @@ describe('a requisition number', () => {
     expect(toIds(await search.get([urlId ?? '']))).toEqual(['2026/90909']);
   });
 
-  it('is searched together with others in at most ten pages, and the lookup fails when there are more', async () => {
-    const found = await search.get(['pilot', '2026-18661']);
-    expect(found).toMatchObject({ ok: false, error: { kind: 'bad-status', status: 413 } });
+  it('is searched together with others in at most ten pages', async () => {
+    expect(toIds(await search.get(['pilot', '2026-18661']))).toEqual([]);
     expect(searches).toHaveLength(10);
   });
 
@@ -138,7 +137,6 @@ describe('a job by its guid', () => {
     ['is a list', []],
     ['is that of another job', { ...detail, guid: other }],
     ['has a malformed title', { ...detail, title: ['x'] }],
-    ['has a malformed place', { ...detail, location: {} }],
   ])('comes from the list when its document %s', async (_, document) => {
     const { search: started, sentRequests } = await start({ documents: { [guid]: document }, rows: [listed] });
     expect(titlesOf(await started.get([guid]))).toEqual(['In the list']);
@@ -148,12 +146,6 @@ describe('a job by its guid', () => {
   it('can have a document with a missing or null place', async () => {
     const { search: started } = await start({ documents: { [guid]: { ...detail, location: null } } });
     expect(titlesOf(await started.get([guid]))).toEqual(['In its document']);
-  });
-
-  it('is requested from the list with the usual budget when its document is missing', async () => {
-    const { search: started, requests } = await start({ rows: [listed] });
-    await started.get([guid]);
-    expect(requests.at(-1)).toMatchObject({ path: 'search', page: 1, budgetMs: undefined });
   });
 
   it('comes from the list when the service has no documents', async () => {
@@ -189,14 +181,14 @@ describe('a job by its guid', () => {
           return client.readJson(request, parse);
         },
       };
-      const started = await start({ rows }, { detailClient, detailWaitMs: 1 });
+      const started = await start({ rows }, { detailClient });
       return { ...started, arrive: () => document.resolve(null) };
     }
 
-    it('comes from the list, which has a shorter budget', async () => {
+    it('comes from the list', async () => {
       const { search: started, requests } = await startSlow([listed]);
       expect(titlesOf(await started.get([guid]))).toEqual(['In the list']);
-      expect(requests).toMatchObject([{ params: { q: `guid:${guid}` }, budgetMs: expect.any(Number) }]);
+      expect(requests).toMatchObject([{ params: { q: `guid:${guid}` } }]);
     });
 
     it.each([
@@ -250,13 +242,10 @@ describe('a job by its guid', () => {
     expect(titlesOf(await failing.get(['R-7']))).toMatchObject({ status: 503 });
   });
 
-  it('is not searched for an id without a word, or a too long id', async () => {
+  it('is not searched for an id without a word', async () => {
     const { search: started, sentRequests } = await start({});
     expect(titlesOf(await started.get(['***']))).toEqual([]);
-    expect(titlesOf(await started.get(['x'.repeat(101)]))).toEqual([]);
     expect(sentRequests()).toEqual([]);
-    await started.get(['x'.repeat(100)]);
-    expect(sentRequests()).toEqual([`"${'x'.repeat(100)}"`]);
   });
 
   it('sends no request without an id', async () => {

@@ -3,13 +3,13 @@ import { countCases } from '#tests/support/random-cases.ts';
 import { site } from '#config/site.ts';
 import { startJobsApi, type JobsApi, type JobsApiOptions } from '#scripts/jobs-api/start-jobs-api.ts';
 import { countJobs } from '#lib/search/features/count-jobs.ts';
+import { readFeaturedJobs } from '#lib/search/features/featured-jobs.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import { createServiceClient, type ServiceClient } from '#lib/search/client/service-client.ts';
+import { createServiceClient } from '#lib/search/client/service-client.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import { err, type Result } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
 import { findJobsById } from '#lib/views/saved/saved-lookup.ts';
-import { solrJob, toAnswer } from '#tests/support/sample-answers.ts';
 import type { HostedSearchOptions } from './service.ts';
 import { createHostedSearch, type HostedSearch } from './hosted-search.ts';
 
@@ -32,7 +32,6 @@ async function start(apiOptions: JobsApiOptions = {}, options: Partial<HostedSea
     client,
     now: Date.now,
     intervalMs: 50,
-    detailWaitMs: 20_000,
     ...options,
   });
   await search.ready();
@@ -205,53 +204,13 @@ describe('with the service of the site', () => {
     }
   });
 
-  test('the map counts a job as unlocated only after its row was read', async () => {
-    const toRow = (number: number) => ({
-      ...solrJob,
-      guid: number.toString(16).padStart(32, '0'),
-      id: undefined,
-      ...(number % 10 === 0
-        ? {
-            GeoLocation: undefined,
-            city_exact: 'Nowhere',
-            location_exact: 'Nowhere, NE',
-            all_locations: [],
-          }
-        : {}),
-    });
-    const client: ServiceClient = {
-      async readJson({ url }, parse) {
-        const page = Number(url.searchParams.get('page') ?? 1);
-        const parsed = parse(
-          toAnswer(
-            Array.from({ length: 10 }, (_, at) => toRow((page - 1) * 10 + at)),
-            { pagination: { page, page_size: 10, total: 683 } },
-          ),
-        );
-        return parsed.ok ? parsed : err({ kind: 'bad-shape', detail: parsed.error });
-      },
-      close: async () => undefined,
-    };
-    const other = createHostedSearch({
-      base: 'http://service.invalid',
-      origin: 'careers.example',
-      detailBase: null,
-      site,
-      buids: 'any',
-      client,
-      now: Date.now,
-    });
-    expect(await read(other.places(allJobsQuery))).toMatchObject({ total: 683, unlocated: 20, unread: 483 });
-    await other.close();
-  });
-
   test('a job is found by guid in any case and by requisition number with all its places; other ids are unknown', async () => {
     const { jobs } = await read(search.search(allJobsQuery, { limit: 50, hasFacets: false }));
     const [job] = jobs;
-    const found = await read(search.get([job?.id.toLowerCase() ?? '']));
-    expect(found.jobs).toMatchObject([
-      { id: job?.id, title: job?.title, url: job?.url, description: { format: 'html' } },
-    ]);
+    // On a busy machine, its document may be late.
+    await expect
+      .poll(async () => (await read(search.get([job?.id.toLowerCase() ?? '']))).jobs)
+      .toMatchObject([{ id: job?.id, title: job?.title, url: job?.url, description: { format: 'html' } }]);
     const rows = await read(search.get([job?.requisitionId ?? '']));
     expect(rows.jobs.map(({ id }) => id)).toContain(job?.id);
     expect(new Set(rows.jobs.map(({ requisitionId }) => requisitionId))).toEqual(new Set([job?.requisitionId]));
@@ -278,11 +237,12 @@ describe('with the service of the site', () => {
   });
 
   test('featured jobs come from the service and from the configured query, each once', async () => {
-    const { featured } = await read(search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: 16 }));
-    const keys = featured.map(({ isFeatured, sortTime }) => `${Number(isFeatured)} ${sortTime}`);
-    expect(keys).toEqual(keys.toSorted().reverse());
+    const featured = await read(readFeaturedJobs(search));
     expect(new Set(featured.map(({ isFeatured }) => isFeatured)).size).toBe(2);
-    expect(new Set(featured.map(({ id }) => id)).size).toBe(16);
+    expect(featured.length).toBeGreaterThan(6);
+    expect(new Set(featured.map(({ id }) => id)).size).toBe(featured.length);
+    const [newest] = await read(search.search(allJobsQuery, { limit: 0, featured: 1 })).then((page) => page.featured);
+    expect(newest?.sortTime).toBe(Math.max(...featured.map(({ sortTime }) => sortTime)));
   });
 
   test('all jobs are read in batches, each once', async () => {
@@ -378,7 +338,7 @@ describe('changes of the data', () => {
   });
 
   test('while detail documents hang or fail, open jobs come from the list and other lookups fail', async () => {
-    const { api, search } = await start({}, { detailClient: createServiceClient({ budgetMs: 1000 }), detailWaitMs: 1 });
+    const { api, search } = await start({}, { detailClient: createServiceClient({ budgetMs: 1000 }) });
     const job = await sample(search);
     const {
       jobs: [closing],
@@ -386,7 +346,6 @@ describe('changes of the data', () => {
     api.closeJob(closing?.id ?? '');
     for (const fault of ['hang', '500'] as const) {
       await api.setFault(fault, 'detail');
-      // The list request has half a second. On a busy machine, that may take a second attempt.
       await expect
         .poll(async () => search.get([job.id]))
         .toMatchObject({ ok: true, value: { jobs: [{ id: job.id }] } });

@@ -1,12 +1,10 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
-import { getJobs } from './get-jobs.ts';
-import { listJobPlaces } from './places.ts';
+import { toSummary } from './answers.ts';
+import { getJobs, listJobPlaces, suggest } from './lookups.ts';
 import { toRawQuery } from './plan-query.ts';
-import { toSummary } from './read-rows.ts';
 import { searchPage } from './search-page.ts';
 import { createHostedService, type HostedCall, type HostedSearchOptions, type MissingPart } from './service.ts';
-import { suggest } from './suggest.ts';
 
 export interface HostedSearch extends JobSearch {
   /** Resolves after the first answer of the service, or the first failure. */
@@ -19,9 +17,7 @@ const batchSize = 500;
 export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   const service = createHostedService(options);
   let isReady = false;
-  const started = service.awaitNames().then(() => {
-    isReady = true;
-  });
+  const started = service.awaitNames().then(() => void (isReady = true));
 
   /**
    * Runs a method, and marks its answer when parts of it are missing.
@@ -46,21 +42,20 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     search: (query, searchOptions = {}) => ask((call) => searchPage(call, query, searchOptions)),
     get: (ids) => ask((call) => getJobs(call, ids), false),
     places: (query) => ask((call) => listJobPlaces(call, query)),
-    suggest: (prefix, limit) => ask((call) => suggest(call, prefix, limit), false),
+    suggest: (prefix, limit) => ask((call) => suggest(call, prefix, limit)),
     async *all() {
-      let total: number | null = null;
-      for (let skip = 0; total === null || skip < total; skip += batchSize) {
+      for (let [skip, total] = [0, Infinity]; skip < total; skip += batchSize) {
         const batch = await ask((call) => call.read(toRawQuery(), skip, batchSize));
         if (!batch.ok) {
           yield batch;
           return;
         }
-        total ??= batch.value.total;
-        if (total !== batch.value.total) {
+        if (skip > 0 && batch.value.total !== total) {
           yield err({ kind: 'unavailable', detail: 'The jobs changed while they were read.' });
           return;
         }
-        yield { ...batch, value: batch.value.rows.map(toSummary) };
+        ({ total } = batch.value);
+        yield ok(batch.value.rows.map(toSummary));
       }
     },
     version: service.version,

@@ -7,14 +7,15 @@ import { planQuery, quote, toRelatedQuery, toWholeQuery } from './plan-query.ts'
 import { createWireNames } from './wire-names.ts';
 
 const names = createWireNames(false);
-for (const [level, display] of [
-  ['country', 'United States'],
-  ['state', 'Washington'],
-  ['city', 'Seattle, WA'],
-  ['city', 'Spokane, WA'],
-  ['city', 'Boise, ID'],
-] as const)
-  names.learnPlace(level, display, display);
+names.learnOverview(
+  new Map(
+    Object.entries({
+      country: ['United States'],
+      state: ['Washington'],
+      city: ['Seattle, WA', 'Spokane, WA', 'Boise, ID'],
+    }).map(([facet, displays]) => [facet, displays.map((display) => ({ display, link: null, count: 1 }))]),
+  ),
+);
 const titles = ['Ramp Agent', 'Flight Attendant', 'First Officer'].map((title) => ({
   title,
   categories: [],

@@ -19,11 +19,10 @@ export interface PlannedQuery extends ServiceQuery {
   readonly isExact: boolean;
 }
 
-type Narrowed = Omit<PlannedQuery, 'required'>;
 type Places = Pick<WireNames, 'findPlace'>;
 
 const quotes = /["“”„«»]/;
-/** Maximum numbers of titles and of other names. */
+/** Maximum number of other names. */
 const maxRelatedNames = 5;
 
 /** Returns the code that the words of a text may be: they are one word with a digit, or capitals in quotes. */
@@ -50,42 +49,45 @@ export function planQuery(query: JobQuery, { find }: TextPlan, places: Places): 
     const parts = phrase?.words.split(' ') ?? [];
     return isQuoted && parts.length > 1 ? (quote(parts.join(' ')) ?? []) : parts;
   });
-  const named = preferences.flatMap(({ condition }) => ('places' in condition ? condition.places : []));
-  let planned: Narrowed = { query, words: [...new Set(words)], isExact: true };
+  const preferred = preferences.flatMap(({ condition }) => ('places' in condition ? condition.places : []));
+  let [narrowed, isExact] = [query, true];
   for (const condition of conditions) {
-    const next = addCondition(planned, condition, named, places);
+    const next = narrow(narrowed, condition, preferred, places);
     if (next === null) return null;
-    planned = next;
+    if (next === undefined) {
+      isExact = false;
+      words.push(...toWords(condition, places));
+    } else narrowed = next;
   }
-  const isWord = (part: string): boolean => planned.words.includes(part.slice(1, -1));
-  const wishes = preferences.flatMap(({ condition }) => toWords(condition, places)).filter((part) => !isWord(part));
-  return { ...planned, required: planned.words, words: [...new Set([...planned.words, ...wishes])] };
+  const required = [...new Set(words)];
+  const wishes = preferences.flatMap(({ condition }) => toWords(condition, places));
+  const others = wishes.filter((part) => !required.includes(part.slice(1, -1)));
+  return { query: narrowed, required, words: [...new Set([...required, ...others])], isExact };
 }
 
-function addCondition(
-  planned: Narrowed,
+/** Returns a query with a condition as its filter; null when nothing can match, undefined when the service has no such filter. */
+function narrow(
+  query: JobQuery,
   condition: Condition,
-  named: readonly string[],
-  places: Places,
-): Narrowed | null {
-  const { query, words } = planned;
+  preferred: readonly string[],
+  { findPlace }: Places,
+): JobQuery | null | undefined {
   if ('facet' in condition) {
     const { facet, values } = condition;
     const [own] = query[facet];
-    if (own !== undefined) return values.includes(own) ? planned : null;
-    if (values.length === 1) return { ...planned, query: { ...query, [facet]: values } };
+    if (own !== undefined) return values.includes(own) ? query : null;
+    return values.length === 1 ? { ...query, [facet]: values } : undefined;
   }
-  if ('places' in condition && !isCircle(query)) {
-    const [own] = query.locations;
-    const isIn = (inner: string, outer: string): boolean =>
-      inner === outer || places.findPlace(inner)?.within.some(({ slug }) => slug === outer) === true;
-    if (own !== undefined && condition.places.some((slug) => isIn(own, slug))) return planned;
-    const inside = condition.places.filter((slug) => own === undefined || isIn(slug, own));
-    if (inside.length === 0) return null;
-    const [place] = inside.length === 1 ? inside : inside.filter((slug) => named.length === 1 && named.includes(slug));
-    if (place !== undefined) return { ...planned, query: { ...query, locations: [place] } };
-  }
-  return { query, words: [...words, ...toWords(condition, places)], isExact: false };
+  if (!('places' in condition) || isCircle(query)) return undefined;
+  const [own] = query.locations;
+  const isIn = (inner: string, outer: string): boolean =>
+    inner === outer || findPlace(inner)?.within.some(({ slug }) => slug === outer) === true;
+  if (own !== undefined && condition.places.some((slug) => isIn(own, slug))) return query;
+  const inside = condition.places.filter((slug) => own === undefined || isIn(slug, own));
+  if (inside.length === 0) return null;
+  const [place] =
+    inside.length === 1 ? inside : preferred.length === 1 && inside.includes(preferred[0] ?? '') ? preferred : [];
+  return place === undefined ? undefined : { ...query, locations: [place] };
 }
 
 /** Returns a condition as a part of the text; none for what words cannot say. */
@@ -95,21 +97,18 @@ function toWords(condition: Condition, { findPlace }: Places): readonly string[]
   return condition.places.slice(0, 3).flatMap((slug) => quote(findPlace(slug)?.label.split(',')[0] ?? '') ?? []);
 }
 
-/** Returns the query of jobs near to a text: by other names of the work, else by the best titles for it; null when there are none. */
+/** Returns the query of jobs near to a text, by other names of the work and the best titles for it; null when there are none. */
 export function toRelatedQuery(query: JobQuery, { find, related }: TextPlan): ServiceQuery | null {
   if (related === null || related.clauses.length === 0) return null;
   const others = related.clauses.flatMap(({ phrases }) => phrases.slice(1));
-  // Of several words, only other titles name the work. The known titles may be few, so they come after them.
+  // Of several words, only other titles name the work.
   const trades = related.clauses.length === 1 ? others : others.filter((phrase) => phrase.in === 'names');
-  const otherNames = (trades.length > 0 ? trades : others).slice(0, maxRelatedNames).map(({ words }) => words);
-  const names = trades.length > 0 ? otherNames : [...listBest(find.titles), ...otherNames];
-  const words = (names.length > 0 ? names : listBest(related.titles)).flatMap((name) => quote(name) ?? []);
+  const listBest = (titles: ReadonlyMap<string, number>): readonly string[] =>
+    [...titles].sort(([, a], [, b]) => b - a).map(([title]) => title);
+  const names = [...trades.slice(0, maxRelatedNames).map(({ words }) => words), ...listBest(find.titles)];
+  const best = (names.length > 0 ? names : listBest(related.titles)).slice(0, 2 * maxRelatedNames);
+  const words = best.flatMap((name) => quote(name) ?? []);
   return words.length === 0 ? null : { query: { ...query, page: 1, sort: null }, words };
-}
-
-export function listBest(titles: ReadonlyMap<string, number>): readonly string[] {
-  const best = [...titles].sort(([, a], [, b]) => b - a);
-  return best.slice(0, maxRelatedNames).map(([title]) => title);
 }
 
 /** Returns a text as a phrase of the query language; null when it has no word. */

@@ -1,7 +1,6 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
 import { effectiveSort, isCircle } from '#lib/jobs/query/query.ts';
-import { isSafeSegment } from '#lib/jobs/slug.ts';
 import type { ServiceRequest } from '#lib/search/client/attempt-request.ts';
 import type { ServiceQuery } from './plan-query.ts';
 import type { WireNames } from './wire-names.ts';
@@ -18,13 +17,13 @@ export interface HostedAddress {
   readonly method?: 'GET' | 'POST';
 }
 
-type WireParameters = readonly (readonly [name: string, value: string])[];
+type WireParameters = Readonly<Record<string, string>>;
 
-/** Returns the parameters of a query without its page, in a fixed order, without empty ones. Null when its place is not a valid slug. */
+/** Returns the parameters of a query without its page, in a fixed order, without empty ones. */
 export function toParameters(
   { query, words, moc = '' }: ServiceQuery,
-  names: Pick<WireNames, 'fieldOf' | 'toWireValue' | 'labelOf' | 'toWirePlace'>,
-): WireParameters | null {
+  names: Pick<WireNames, 'fieldOf' | 'toWireSlug' | 'labelOf' | 'toWirePlace'>,
+): WireParameters {
   const chosen = choiceFacets.flatMap(({ id }) =>
     query[id].slice(0, 1).map((slug) => ({ id, slug, field: names.fieldOf(id) })),
   );
@@ -33,8 +32,6 @@ export function toParameters(
     field === null ? [`"${names.labelOf(id, slug).replaceAll('"', '')}"`] : [],
   );
   const [place] = query.locations;
-  // The service guesses the meaning of anything that is not a slug.
-  if (place !== undefined && !isSafeSegment(place)) return null;
   const { coordinates } = query;
   const parameters = [
     ['q', [...words, ...labels].join(' ')],
@@ -42,46 +39,30 @@ export function toParameters(
     ['r', isCircle(query) ? String(query.radius === 0 ? 25 : query.radius) : ''],
     ['coords', coordinates === null ? '' : `${coordinates.latitude},${coordinates.longitude}`],
     ['moc', moc],
-    ...chosen.map(({ id, slug, field }) => [field ?? '', field === null ? '' : names.toWireValue(id, slug)] as const),
+    ...chosen.map(({ id, slug, field }) => [field ?? '', field === null ? '' : names.toWireSlug(id, slug)] as const),
     ['sort', words.length > 0 && effectiveSort(query) === 'relevance' ? 'relevance' : 'date'],
   ] as const;
-  return parameters.filter(([, value]) => value !== '');
+  return Object.fromEntries(parameters.filter(([, value]) => value !== ''));
 }
 
-export function toSearchRequest(address: HostedAddress, listParameters: WireParameters, page: number): ServiceRequest {
-  const { source, pageSize, addAssets: assets } = address.site;
-  const parameters = [...listParameters, ['page', String(page)] as const];
-  const path = `${source.replaceAll('_', '-')}/search`;
-  if (address.method !== 'POST')
-    return buildRequest(address, path, [...parameters, ...toSettings(address), ['x-origin', toHost(address.origin)]]);
-  const { url, headers, ...request } = buildRequest(address, path, parameters);
-  url.search = '';
-  const config = { num_items: pageSize, source, ...(address.buids === 'any' ? {} : { buids: address.buids }), assets };
-  const body = JSON.stringify({ data: Object.fromEntries(parameters), config });
-  return { ...request, url, method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
-}
-
-export function toCompleteRequest(address: HostedAddress, kind: 'title' | 'moc', text: string): ServiceRequest {
-  return buildRequest(address, `complete/${kind}`, [['q', text], ...toSettings(address)]);
-}
-
-function buildRequest({ base, origin }: HostedAddress, path: string, parameters: WireParameters): ServiceRequest {
-  const url = new URL(`${base}/api/v1/${path}`);
-  for (const [name, value] of parameters) url.searchParams.append(name, value);
-  const query = url.searchParams.get('q');
-  return { url, headers: { 'x-origin': toHost(origin) }, ...(query === null ? {} : { query }) };
-}
-
-function toSettings({ site, buids }: HostedAddress): WireParameters {
-  return [
-    ['num_items', String(site.pageSize)],
-    ['source', site.source],
-    ...(buids === 'any' ? [] : [['buids', buids.join(',')] as const]),
-  ];
-}
-
-/** Returns the host without scheme and port, as the service expects it. */
-function toHost(origin: string): string {
-  const host = origin.replace(/^https?:\/\//i, '').replace(/[:/].*$/s, '');
-  return host.toLowerCase();
+export function toRequest(
+  { base, origin, site, buids, method }: HostedAddress,
+  path: 'search' | 'complete/title' | 'complete/moc',
+  parameters: WireParameters,
+): ServiceRequest {
+  const { source, pageSize, addAssets: assets } = site;
+  const url = new URL(`${base}/api/v1/${path === 'search' ? `${source.replaceAll('_', '-')}/` : ''}${path}`);
+  // The service expects the host without scheme and port.
+  const host = origin.replace(/^https?:\/\/|[:/].*$/gis, '').toLowerCase();
+  const headers = { 'x-origin': host };
+  const text = parameters['q'] === undefined ? {} : { query: parameters['q'] };
+  if (path === 'search' && method === 'POST') {
+    const config = { num_items: pageSize, source, ...(buids === 'any' ? {} : { buids }), assets };
+    const body = JSON.stringify({ data: parameters, config });
+    return { url, method, headers: { ...headers, 'content-type': 'application/json' }, body, ...text };
+  }
+  const companies = buids === 'any' ? {} : { buids: buids.join(',') };
+  const settings = { num_items: String(pageSize), source, ...companies, 'x-origin': host };
+  url.search = new URLSearchParams({ ...parameters, ...settings }).toString();
+  return { url, headers, ...text };
 }

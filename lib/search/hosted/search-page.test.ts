@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countCases } from '#tests/support/random-cases.ts';
 import { countJobs } from '#lib/search/features/count-jobs.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { SampleRow } from '#tests/support/sample-rows.ts';
@@ -146,20 +148,60 @@ describe('a military code', () => {
 
   test.each<[string, readonly string[]]>([
     ['11B', ['complete/moc', 'search 11b']],
+    ['"11B"', ['complete/moc']],
     ['737', ['complete/moc', 'search 737']],
     ['"AD"', ['complete/moc', 'search']],
     ['ad', ['search ad']],
     ['737 pilot', ['search 737 pilot "737 pilot"']],
-  ])('%j is searched as a text unless the service has such a code', async (text, expected) => {
-    const { search, requests } = await startHosted(service);
-    await search.search({ ...allJobsQuery, text }, { hasFacets: false });
-    expect(
-      requests.map(({ path, params }) => (path === 'search' ? `${path} ${params['q'] ?? ''}`.trim() : path)),
-    ).toEqual(expected);
-  });
+  ])(
+    '%j is searched as a text unless the service has such a code, or it is that of an occupation in quotes',
+    async (text, expected) => {
+      const { search, requests } = await startHosted(service);
+      await search.search({ ...allJobsQuery, text }, { hasFacets: false });
+      expect(
+        requests.map(({ path, params }) => (path === 'search' ? `${path} ${params['q'] ?? ''}`.trim() : path)),
+      ).toEqual(expected);
+    },
+  );
 });
 
 describe('a list', () => {
+  const rows = Array.from({ length: 130 }, (_, at) => ({ title: `Agent ${at}`, number: at + 1 }));
+
+  test('is read completely and in order from any position, for any page size of the service', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 130 }),
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 0, max: 150 }),
+        fc.integer({ min: 0, max: 60 }),
+        async (total, size, skip, limit) => {
+          const list = rows.slice(0, total);
+          const { search } = await startHosted(({ page }) => toPage(list, { page, size }));
+          const found = await search.search(allJobsQuery, { skip, limit, hasFacets: false });
+          expect(found.ok && titlesOf(found.value.jobs)).toEqual(titlesOf(list.slice(skip, skip + limit)));
+          expect(found.ok && found.value.total).toBe(total);
+        },
+      ),
+      { numRuns: countCases(50) },
+    );
+  });
+
+  test.each([400, 404])('that ends before the page has its total, also when the service answers %i', async (status) => {
+    const { search } = await startHosted(({ page }) => (page > 3 ? refuse(status) : toPage(agents, { page })));
+    expect(await search.search({ ...allJobsQuery, page: 9 }, { hasFacets: false })).toMatchObject({
+      value: { total: 25, jobs: [] },
+    });
+  });
+
+  test('fails when one of its pages fails, and is not shortened', async () => {
+    const { search } = await startHosted(({ page }) => (page === 2 ? refuse() : toPage(agents, { page })));
+    expect(await search.search(allJobsQuery, { limit: 25, hasFacets: false })).toEqual({
+      ok: false,
+      error: lateAnswer,
+    });
+  });
+
   test('has its postings from any offset', async () => {
     const { search } = await startHosted(({ page }) => toPage(agents, { page }));
     const found = await search.search(allJobsQuery, { limit: 4, skip: 18, hasFacets: false });
@@ -169,7 +211,7 @@ describe('a list', () => {
   });
 
   test('is cached for a minute, and its pages are shared with other lists', async () => {
-    let time = 0;
+    let time = 1;
     const { search, requests } = await startHosted(({ page }) => toPage(agents, { page }), { now: () => time });
     const list = (limit: number) => search.search(allJobsQuery, { limit, hasFacets: false });
     await list(10);
@@ -177,7 +219,7 @@ describe('a list', () => {
     await list(25);
     await list(20);
     expect(requests.map(({ page }) => page)).toEqual([2, 3]);
-    time = 60_000;
+    time = 60_002;
     await list(10);
     await Promise.all([list(20), list(20)]);
     expect(requests.slice(2).map(({ page }) => page)).toEqual([1, 2]);
@@ -278,26 +320,18 @@ describe('around a point', () => {
   });
 });
 
-describe('a place in the URL', () => {
-  const inForce = (display: string) => ({ meta: { source: 'solr', filters: [{ display, name: 'location' }] } });
+test.each([
+  ['that postings have named', 'seattle-wa', 'Seattle, WA'],
+  ['that nobody knows', 'atlantis', undefined],
+])('a place in the URL %s', async (_, slug, label) => {
+  const { search } = await startHosted(() => toPage(agents));
+  const found = await search.search({ ...allJobsQuery, locations: [slug] });
+  expect(found.ok && found.value.locations[0]?.label).toBe(label);
+});
 
-  test.each([
-    ['that postings have named', 'seattle-wa', {}, 'Seattle, WA'],
-    ['that the service knows as a city', 'hilo-hi', inForce('Hilo, HI'), 'Hilo, HI'],
-    ['that the service knows as a state', 'hawaii', inForce('Hawaii'), 'Hawaii'],
-    ['that the service takes for another one', 'hilo', inForce('Hilo, HI'), undefined],
-    ['that nobody knows', 'atlantis', {}, undefined],
-  ])('%s', async (_, slug, more, label) => {
-    const { search } = await startHosted(({ params }) => toPage(agents, params['location'] === undefined ? {} : more));
-    const found = await search.search({ ...allJobsQuery, locations: [slug] });
-    expect(found.ok && found.value.locations[0]?.label).toBe(label);
-  });
-
-  test('is unknown when it has no jobs', async () => {
-    const { search } = await startHosted(({ params }) =>
-      params['location'] === undefined ? toPage(agents) : toPage([], inForce('Hawaii')),
-    );
-    const found = await search.search({ ...allJobsQuery, locations: ['hawaii'] });
-    expect(found.ok && found.value.locations).toEqual([null]);
-  });
+test('a city in the URL that only the rows of its list name is known', async () => {
+  const hilo = { title: 'Agent', number: 99, city_exact: 'Hilo', location_exact: 'Hilo, HI', all_locations: [] };
+  const { search } = await startHosted(({ params }) => toPage(params['location'] === undefined ? agents : [hilo]));
+  const found = await search.search({ ...allJobsQuery, locations: ['hilo-hi'] });
+  expect(found.ok && found.value.locations[0]?.label).toBe('Hilo, HI');
 });

@@ -1,17 +1,24 @@
-import type { Coordinates, JobSummary } from '#lib/jobs/job.ts';
+import { choiceFacets, placeFacets } from '#config/facets.ts';
+import { requisitionIds } from '#config/featured.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import { toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import { ok, type Result } from '#lib/result.ts';
-import type { Box, JobsError, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
-import { readFacets } from './facets.ts';
-import { listFeatured } from './featured.ts';
-import { toRelatedQuery, toWholeQuery, type ServiceQuery } from './plan-query.ts';
-import { toSummary, type HostedRow } from './read-rows.ts';
-import { planRequest, type HostedCall, type ServiceAnswer } from './service.ts';
+import { buildFacets } from '#lib/search/facet-options.ts';
+import type { Box, Facet, JobsError, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
+import { isInBox, withoutPlace } from '#lib/search/known-places.ts';
+import { sortRows } from '#lib/search/wire/list-order.ts';
+import { toSummary, toUnique, type Filters, type HostedRow } from './answers.ts';
+import { quote, toRelatedQuery, toWholeQuery, type PlannedQuery, type ServiceQuery } from './plan-query.ts';
+import { planRequest, type HostedCall, type MissingPart, type ServiceAnswer } from './service.ts';
 
 /** The service cannot sort by distance or search in a box. So many postings are read and sorted or selected here. */
 const maxReadHere = 300;
+
+/** Number of the newest postings among which featured ones are looked for. */
+const maxFeaturedRows = 100;
 
 export async function searchPage(
   call: HostedCall,
@@ -24,112 +31,139 @@ export async function searchPage(
   const planned = await planRequest(call, query);
   const whole = planned === null ? null : toWholeQuery(planned);
   const request = matches === 'whole' ? (whole ?? planned) : planned;
-  const answer = await readRows(call, request, skip, limit, box ?? null);
+  const answer = await readRows(call, query, request, skip, limit, box);
   if (!answer.ok) return answer;
   const { rows, total, asOf } = answer.value;
-  if (hasFacets && answer.value.lacksFacets) call.noteMissing('facets');
-  const locations = query.locations.map((slug) => findLocation(call, slug, answer.value.places, total));
-  const own = { query: planned?.query ?? query, filters: answer.value.filters };
+  if (hasFacets && answer.isDegraded === true) call.noteMissing('facets');
+  const locations = query.locations.map(call.names.findPlace);
   const isShort = hasFacets && query.page === 1 && total < pageSize;
-  const related = isShort && plan !== null ? toRelatedQuery(query, plan) : null;
-  const [facets, wholeMatches, relatedJobs, featuredJobs] = await Promise.all([
-    hasFacets ? readFacets(call, query, own, locations, total) : [],
-    hasFacets && matches === 'all' && whole !== null && total > 0 ? countWhole(call, whole, total) : total,
-    related === null ? [] : readRelated(call, related, rows, pageSize - total),
+  const needsWhole = hasFacets && matches === 'all' && total > 0 && whole !== null;
+  const [facets, ofWhole, related, featuredJobs] = await Promise.all([
+    hasFacets ? readFacets(call, query, planned, answer.value, locations) : [],
+    needsWhole ? readPart(call, 'whole-matches', { ...whole, query: { ...whole.query, sort: 'date' } }, 0) : null,
+    isShort && plan !== null ? readPart(call, 'related', toRelatedQuery(query, plan), pageSize) : null,
     featured > 0 ? listFeatured(call, query, featured) : [],
   ]);
-  const center = toCenter(query, locations);
+  const toMiles = createToMiles(call, query);
+  const toEntry = (id: string, miles: number | null) => (miles === null ? [] : [[id, miles] as const]);
+  const ids = new Set(rows.map(({ job }) => job.id));
   return ok({
     query,
     total,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     jobs: rows.map(toSummary),
-    distances: new Map(
-      rows.flatMap((row) => {
-        const miles = isCircle(query) ? toMiles(row, center) : null;
-        return miles === null ? [] : [[row.job.id, miles]];
-      }),
-    ),
+    distances: new Map(isCircle(query) ? rows.flatMap((row) => toEntry(row.job.id, toMiles(row))) : []),
     facets,
     locations,
-    wholeMatches,
+    wholeMatches: Math.min(total, ofWhole?.total ?? total),
     textParts: hasFacets && planned?.isExact === true ? (plan?.parts ?? null) : null,
     featured: featuredJobs,
-    related: relatedJobs,
+    related: (related?.rows.filter(({ job }) => !ids.has(job.id)) ?? []).slice(0, pageSize - total).map(toSummary),
     correctedText: plan?.correctedText ?? null,
     asOf,
   });
 }
 
-/** Returns the number of postings with every word of the text; `total` when it cannot be read, since it is secondary. */
-async function countWhole(call: HostedCall, { query, words }: ServiceQuery, total: number): Promise<number> {
-  const answer = await call.read({ query: { ...query, sort: 'date' }, words }, 0, 0);
-  if (!answer.ok) call.noteMissing('whole-matches');
-  return answer.ok ? Math.min(total, answer.value.total) : total;
-}
-
-/** Returns postings near to the text without those that it found. They are secondary: failures are ignored. */
-async function readRelated(
-  call: HostedCall,
-  request: ServiceQuery,
-  found: readonly HostedRow[],
-  limit: number,
-): Promise<readonly JobSummary[]> {
-  const answer = await call.read(request, 0, call.options.site.pageSize);
-  if (!answer.ok) call.noteMissing('related');
-  const ids = new Set(found.map(({ job }) => job.id));
-  const others = answer.ok ? answer.value.rows.filter(({ job }) => !ids.has(job.id)) : [];
-  return others.slice(0, limit).map(toSummary);
+/** Reads a secondary part of a page; null without a request or when it fails. */
+async function readPart(call: HostedCall, part: MissingPart, request: ServiceQuery | null, count: number) {
+  const answer = request && (await call.read(request, 0, count));
+  if (answer?.ok === false) call.noteMissing(part);
+  return answer?.ok === true ? answer.value : null;
 }
 
 async function readRows(
   call: HostedCall,
+  query: JobQuery,
   request: ServiceQuery | null,
   from: number,
   count: number,
-  box: Box | null,
+  box: Box | undefined,
 ): Promise<Result<ServiceAnswer, JobsError>> {
-  const isByDistance = request !== null && effectiveSort(request.query) === 'distance' && count > 0;
-  if (request === null || (!isByDistance && box === null)) return call.read(request, from, count);
-  const { query } = request;
+  const isByDistance = effectiveSort(query) === 'distance' && count > 0;
+  if (!isByDistance && box === undefined) return call.read(request, from, count);
   const all = await call.read(request, 0, maxReadHere);
   if (!all.ok) return all;
   // Too many to sort here: keep the order of the service.
-  if (all.value.total > maxReadHere && box === null) return call.read(request, from, count);
-  const rows =
-    box === null ? [...all.value.rows] : all.value.rows.filter(({ job }) => isIn(box, job.place.coordinates));
-  const center = toCenter(query, query.locations.map(call.names.findPlace));
-  const milesOf = new Map(rows.map((row) => [row, toMiles(row, center) ?? Infinity]));
-  if (isByDistance) rows.sort((left, right) => (milesOf.get(left) ?? 0) - (milesOf.get(right) ?? 0));
-  const total = box === null ? all.value.total : rows.length;
-  return ok({ ...all.value, total, rows: rows.slice(from, from + count) });
+  if (all.value.total > maxReadHere && box === undefined) return call.read(request, from, count);
+  const rows = all.value.rows.filter(({ job }) => box === undefined || isInBox(job.place.coordinates, box));
+  const toMiles = createToMiles(call, query);
+  if (isByDistance) rows.sort((left, right) => (toMiles(left) ?? Infinity) - (toMiles(right) ?? Infinity));
+  const total = box === undefined ? all.value.total : rows.length;
+  return { ...all, value: { ...all.value, total, rows: rows.slice(from, from + count) } };
 }
 
-function isIn({ south, west, north, east }: Box, point: Coordinates | null): boolean {
-  if (point === null || point.latitude < south || point.latitude > north) return false;
-  const { longitude } = point;
-  return west > east ? longitude >= west || longitude <= east : longitude >= west && longitude <= east;
+/** Returns the miles from the center of the query, as the service reports them or else by coordinates. */
+function createToMiles({ names }: HostedCall, { coordinates, locations: [slug = ''] }: JobQuery) {
+  const center = coordinates ?? names.findPlace(slug)?.coordinates ?? null;
+  return ({ miles, job: { place } }: HostedRow): number | null =>
+    miles ?? (center && place.coordinates && milesBetween(center, place.coordinates));
 }
 
-function toCenter(query: JobQuery, locations: readonly (KnownLocation | null)[]): Coordinates | null {
-  return query.coordinates ?? locations[0]?.coordinates ?? null;
+/**
+ * Returns the postings that the service features, those of the configured query among the newest postings, and those of its
+ * requisitions, newest first. Failures leave some out.
+ */
+async function listFeatured(call: HostedCall, query: JobQuery, limit: number): Promise<readonly JobSummary[]> {
+  const request = await planRequest(call, { ...query, page: 1, sort: 'date' });
+  const text = requisitionIds.flatMap((id) => quote(id) ?? []).join(' OR ');
+  const ofRequisitions =
+    request === null || request.words.length > 0 || text === '' ? null : { ...request, words: [text] };
+  const answers = await Promise.all([call.read(request, 0, maxFeaturedRows), call.read(ofRequisitions, 0, limit)]);
+  if (answers.some(({ ok }) => !ok)) call.noteMissing('featured');
+  const rows = answers.flatMap((answer) => (answer.ok ? [...answer.value.featured, ...answer.value.rows] : []));
+  const isFeatured = rows.filter(({ job, inFeaturedQuery }) => job.isFeatured || inFeaturedQuery);
+  return sortRows(toUnique(isFeatured)).slice(0, limit).map(toSummary);
 }
 
-function toMiles({ miles, job }: HostedRow, center: Coordinates | null): number | null {
-  if (miles !== null) return miles;
-  return center === null || job.place.coordinates === null ? null : milesBetween(center, job.place.coordinates);
-}
-
-/** Returns the place of a slug: a known one, or an active place of the answer that has jobs. */
-function findLocation(
-  { names }: HostedCall,
-  slug: string,
-  activePlaces: readonly string[],
-  total: number,
-): KnownLocation | null {
-  const known = names.findPlace(slug);
-  if (known !== null || total === 0) return known;
-  const isNamed = (display: string): boolean =>
-    names.learnPlace(display.includes(',') ? 'city' : 'state', display, slug) === slug;
-  return activePlaces.some(isNamed) ? names.findPlace(slug) : null;
+/**
+ * Returns our facets with the counts of the service. The service takes one value of each facet, so the count of an option is
+ * the total of the page on which it replaces the selected one: the facet is read from the query without its selection. That is
+ * secondary: when it fails, the options of the answer itself remain.
+ * @param planned the query with the filters that its text means
+ * @param chosen the places of `query.locations`
+ */
+async function readFacets(
+  call: HostedCall,
+  query: JobQuery,
+  planned: PlannedQuery | null,
+  { filters: own, total }: ServiceAnswer,
+  chosen: readonly (KnownLocation | null)[],
+): Promise<readonly Facet[]> {
+  const { names, options } = call;
+  const readWithout = async (isSelected: boolean, rest: JobQuery): Promise<Filters> => {
+    const request = isSelected ? await planRequest(call, { ...rest, sort: 'date' }) : null;
+    if (request === null) return own;
+    const read = await call.read(request, 0, 0);
+    if (!read.ok || read.isDegraded === true) call.noteMissing('facets');
+    return read.ok ? read.value.filters : own;
+  };
+  const hasPlace = query.locations.length > 0 || query.coordinates !== null;
+  const [anywhere, ...sources] = await Promise.all([
+    readWithout(hasPlace, withoutPlace(query)),
+    ...choiceFacets.map(({ id }) => readWithout(query[id].length > 0, { ...query, [id]: [] })),
+  ]);
+  const counts = new Map<string, ReadonlyMap<string, number> | null>();
+  for (const [at, { id }] of choiceFacets.entries()) {
+    // The service does not offer the facet of a value that the text means.
+    const [meant] = query[id].length === 0 ? (planned?.query[id] ?? []) : [];
+    counts.set(id, meant === undefined ? names.readOptions(id, sources[at] ?? own) : new Map([[meant, total]]));
+  }
+  const [place = null] = isCircle(query) ? [] : chosen;
+  const levels = placeFacets.map(({ id }) => id);
+  const places = levels.flatMap((id) => {
+    // Narrower levels list the parts of the selected place. Its own and wider levels list alternatives to it.
+    const isInside = place !== null && levels.indexOf(toPlaceFacet(place)) < levels.indexOf(id);
+    return [...(names.readOptions(id, isInside ? own : anywhere) ?? [])];
+  });
+  counts.set('place', new Map(places));
+  const countOf = (part: string, slug: string): number => counts.get(part)?.get(slug) ?? 0;
+  const built = buildFacets(query, chosen, options.buids === 'any', {
+    places: names.placeRecords(),
+    valuesOf: names.valuesOf,
+    isUsed: (id, slug) => countOf(id, slug) > 0,
+    count: (part) => ({ inResult: () => 0, withoutSelection: (slug) => countOf(part, slug) }),
+  });
+  return built.map((facet) =>
+    counts.get(facet.id) === null ? { ...facet, options: facet.options.filter(({ isSelected }) => isSelected) } : facet,
+  );
 }

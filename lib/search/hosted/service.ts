@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { isRecent } from '#lib/is-recent.ts';
+import { findByCode } from '#lib/jobs/military/find-occupations.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
-import { toTitleSlug } from '#lib/jobs/slug.ts';
+import { isSafeSegment, toTitleSlug } from '#lib/jobs/slug.ts';
 import { memoize } from '#lib/memoize.ts';
-import { ok, type Result } from '#lib/result.ts';
+import { collect, ok, type Result } from '#lib/result.ts';
 import { isRefusal } from '#lib/search/client/attempt-request.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import { createPlanner } from '#lib/search/text/plan-text.ts';
 import type { KnownTitle, TextPlan } from '#lib/search/text/plan.ts';
-import { parseAnswer, parseCompletions, type Filters, type WireAnswer } from './answers.ts';
+import { createRowReader, parseAnswer, parseCompletions, toUnique, type WireAnswer } from './answers.ts';
 import { planQuery, toMilitaryCode, toRawQuery, type PlannedQuery, type ServiceQuery } from './plan-query.ts';
-import { createReadRange } from './read-range.ts';
-import { createHostedRowReader } from './read-rows.ts';
-import { toCompleteRequest, toParameters, toSearchRequest, type HostedAddress } from './request.ts';
+import { toParameters, toRequest, type HostedAddress } from './request.ts';
 import { createWireNames } from './wire-names.ts';
 
 export interface HostedSearchOptions extends HostedAddress {
@@ -24,8 +24,6 @@ export interface HostedSearchOptions extends HostedAddress {
   readonly client: ServiceClient;
   /** Client for detail documents on another host, with its own breaker. Default: the same client. */
   readonly detailClient?: ServiceClient;
-  /** The list is requested too when a detail document takes longer than this (default 300). */
-  readonly detailWaitMs?: number;
   readonly now: () => number;
   /** Minimum interval between two requests that no visitor waits for (default 30 s). */
   readonly intervalMs?: number;
@@ -39,9 +37,6 @@ export interface HostedSearchOptions extends HostedAddress {
 export type MissingPart = 'facets' | 'featured' | 'military-codes' | 'related' | 'suggestions' | 'whole-matches';
 
 export interface ServiceAnswer extends WireAnswer {
-  readonly filters: Filters;
-  /** Whether the service left out facets that it had before. */
-  readonly lacksFacets: boolean;
   /** ISO 8601 instant of its arrival. */
   readonly asOf: string;
 }
@@ -51,15 +46,14 @@ export interface HostedCall extends ReturnType<typeof createHostedService> {
   noteMissing(part: MissingPart): void;
 }
 
-const maxCacheAgeMs = 60_000;
-/** An older overview is read again before its counts are used. */
-const maxOverviewAgeMs = 660_000;
+type Answer<T> = Promise<Result<T, JobsError>>;
+
 /** Longer lists are read by crawls of all jobs, which have a longer budget and are not cached. */
 const maxPageListRows = 300;
 const longListBudgetMs = 10_000;
-/** With as many failures in a row, the service may be down. */
-const minFailuresOfProbe = 3;
 const probeIntervalMs = 1500;
+/** More could exceed the rate limit of the service. */
+const maxConcurrentRequests = 4;
 /** The planner learns new titles when there are so many more. */
 const minKnowledgeGrowth = 1.5;
 const maxPlans = 500;
@@ -67,71 +61,46 @@ const maxPlans = 500;
 export function createHostedService(options: HostedSearchOptions) {
   const { site, client, now, intervalMs = 30_000, idleTimeoutMs = 600_000 } = options;
   const showsAllEmployers = options.buids === 'any';
-  const readRow = createHostedRowReader(showsAllEmployers, now);
-  const names = createWireNames(showsAllEmployers, now);
-  const readPages = createReadRange(site.pageSize);
+  const readRow = createRowReader(showsAllEmployers, now);
+  const names = createWireNames(showsAllEmployers);
   const titles = new LRUCache<string, KnownTitle>({ max: 3000 });
-  const answers = createCache<ServiceAnswer>();
-  const completions = createCache<readonly string[]>();
+  const cacheOptions = { max: 300, ttl: 60_000, ttlResolution: 0, perf: { now } };
+  const answers = new LRUCache<string, Answer<ServiceAnswer>>(cacheOptions);
+  const completions = new LRUCache<string, Answer<readonly string[]>>(cacheOptions);
   let planner: { readonly planText: (text: string) => TextPlan; readonly titleCount: number } | null = null;
-  let overview: ServiceAnswer | null = null;
-  let pendingOverview: Promise<Result<ServiceAnswer, JobsError>> | null = null;
-  let version = 'none';
-  let [visitedAt, requestedAt, overviewAt, failures] = [-Infinity, -Infinity, -Infinity, 0];
+  /** Rows a page of the service has. */
+  let pageSize: number = site.pageSize;
+  let pendingOverview: Answer<null> | null = null;
+  let [version, hasNames, visitedAt, requestedAt] = ['none', false, -Infinity, -Infinity];
 
-  /** Creates a cache of answers that are used for a minute, or until the data change. Keeps those that are good. */
-  function createCache<T>() {
-    type Answer = Promise<Result<T, JobsError>>;
-    const cache = new LRUCache<string, { readonly version: string; readonly at: number; readonly answer: Answer }>({
-      max: 300,
-    });
-    const set = (key: string, answer: Answer): unknown => cache.set(key, { version, at: now(), answer });
-    return {
-      set,
-      async read(key: string, ask: () => Answer, isGood: (value: T) => boolean, isAgain = false): Answer {
-        const cached = isAgain ? undefined : cache.get(key);
-        if (cached?.version === version && isRecent(cached.at, now(), maxCacheAgeMs)) return cached.answer;
-        const pending = ask();
-        set(key, pending);
-        const answer = await pending;
-        if (!(answer.ok && isGood(answer.value)) && cache.peek(key)?.answer === pending) cache.delete(key);
-        return answer;
-      },
-    };
-  }
-
-  /** Probes the service when several requests fail in a row: the texts of one visitor must not count as an outage. */
+  /** Requests all jobs too after a failure, which a service that is up answers: the texts of one visitor must not count as an outage. */
   const readJson: ServiceClient['readJson'] = async (request, parse) => {
     const answer = await client.readJson(request, parse);
-    failures = answer.ok || isRefusal(answer.error) ? 0 : failures + 1;
-    if (failures >= minFailuresOfProbe) refresh(probeIntervalMs);
+    if (!answer.ok && !isRefusal(answer.error)) refresh(probeIntervalMs);
     return answer;
   };
 
-  const toKey = (request: ServiceQuery, page: number): string => JSON.stringify([toParameters(request, names), page]);
+  const toAsOf = (): string => new Date(now()).toISOString();
 
+  /** @param budgetMs also means that the answer is not cached */
   async function readPage(
-    request: ServiceQuery | null,
+    query: ServiceQuery,
     page: number,
-    isAgain = false,
     budgetMs?: number,
-  ): Promise<Result<ServiceAnswer, JobsError>> {
-    const parameters = request && toParameters(request, names);
-    if (request === null || parameters === null) {
-      const nothing = { rows: [], featured: [], filters: new Map(), places: [], total: 0, pageSize: null, page: 1 };
-      return ok({ ...nothing, lacksFacets: false, asOf: toAsOf() });
-    }
-    const ask = async (): Promise<Result<ServiceAnswer, JobsError>> => {
-      const search = { ...toSearchRequest(options, parameters, page), budgetMs };
-      const answer = await readJson(search, (body) => parseAnswer(body, page, readRow));
-      return answer.ok ? ok(learn(answer.value, request)) : answer;
+    isAgain = false,
+  ): Answer<ServiceAnswer> {
+    const request = toRequest(options, 'search', { ...toParameters(query, names), page: String(page) });
+    const key = `${request.url.href} ${request.body}`;
+    if (isAgain) answers.delete(key);
+    const ask = async (): Answer<ServiceAnswer> => {
+      const answer = await readJson({ ...request, budgetMs }, (body) => parseAnswer(body, page, readRow));
+      return answer.ok ? learn(answer.value, query) : answer;
     };
-    if (budgetMs !== undefined) return ask();
-    return answers.read(toKey(request, page), ask, ({ lacksFacets }) => !lacksFacets, isAgain);
+    return budgetMs === undefined ? readCached(answers, key, ask) : ask();
   }
 
-  function learn(answer: WireAnswer, { query, words, moc }: ServiceQuery): ServiceAnswer {
-    const { total, filters } = answer;
+  /** Returns a degraded answer when the service left out facets that it had before. */
+  function learn(answer: WireAnswer, { query, moc }: ServiceQuery): Result<ServiceAnswer, JobsError> {
     // Rows of lists do not have codes.
     const codes = moc === undefined ? [] : parseMilitaryCodes([moc]);
     const rows = answer.rows.map((row) => ({
@@ -139,34 +108,33 @@ export function createHostedService(options: HostedSearchOptions) {
       job: { ...row.job, militaryCodes: [...row.job.militaryCodes, ...codes] },
     }));
     names.learnJobs(rows.map(({ job }) => job));
-    const learnTitle = (title: string, known: Partial<KnownTitle>): unknown =>
-      titles.set(title, { count: 1, categories: [], duties: [], ...titles.peek(title), ...known, title });
-    for (const { display, count } of filters?.get('title') ?? []) learnTitle(display, { count });
-    for (const { job } of rows) learnTitle(job.title, { categories: job.jobCategory.map(({ label }) => label) });
-    const known = filters ?? new Map();
-    const isText = words.length > 0 || moc !== undefined;
-    const lacksFacets = total > 0 && (filters === null || names.lacksFacets(known, query, isText));
-    return { ...answer, rows, filters: known, lacksFacets, asOf: toAsOf() };
+    const learnTitle = (title: string, categories = titles.peek(title)?.categories ?? []): unknown =>
+      titles.set(title, { title, count: 1, categories, duties: [] });
+    for (const { display } of answer.filters.get('title') ?? []) learnTitle(display);
+    for (const { job } of rows)
+      learnTitle(
+        job.title,
+        job.jobCategory.map(({ label }) => label),
+      );
+    const learned = ok({ ...answer, rows, asOf: toAsOf() });
+    return answer.total > 0 && names.lacksFacets(answer.filters, query) ? { ...learned, isDegraded: true } : learned;
   }
-
-  const toAsOf = (): string => new Date(now()).toISOString();
 
   /** Reads the first page of all jobs with all facets: the names of the service, and the version of the data. */
-  async function readOverview(): Promise<Result<ServiceAnswer, JobsError>> {
+  async function readOverview(): Answer<null> {
     requestedAt = now();
-    const request = toRawQuery();
-    const answer = await readPage(request, 1, true);
+    const answer = await readPage(toRawQuery(), 1, undefined, true);
     if (!answer.ok) return answer;
-    const { filters, lacksFacets, rows, total } = answer.value;
+    const { filters, rows, total } = answer.value;
     names.learnOverview(filters);
     const data = JSON.stringify([total, rows.map(({ job }) => [job.id, job.updatedAt, job.sortTime])]);
-    version = createHash('sha256').update(data).digest('hex').slice(0, 16);
-    answers.set(toKey(request, 1), Promise.resolve(answer));
-    if (!lacksFacets || overview === null) [overview, overviewAt] = [answer.value, requestedAt];
-    return ok(overview);
+    const latest = createHash('sha256').update(data).digest('hex').slice(0, 16);
+    if (hasNames && latest !== version) answers.clear();
+    [version, hasNames] = [latest, true];
+    return ok(null);
   }
 
-  const requestOverview = (): Promise<Result<ServiceAnswer, JobsError>> =>
+  const requestOverview = (): Answer<null> =>
     (pendingOverview ??= readOverview().finally(() => {
       pendingOverview = null;
     }));
@@ -192,19 +160,40 @@ export function createHostedService(options: HostedSearchOptions) {
       return version;
     },
     /** Waits until the names of the service are known. They rarely change, so that their age does not matter. */
-    awaitNames: async (): Promise<Result<unknown, JobsError>> => (overview === null ? requestOverview() : ok(null)),
-    /** Returns the overview. Waits for a request only when there is none, or it is too old. */
-    overview: async (): Promise<Result<ServiceAnswer, JobsError>> =>
-      overview !== null && isRecent(overviewAt, now(), maxOverviewAgeMs) ? ok(overview) : requestOverview(),
+    awaitNames: async (): Answer<null> => (hasNames ? ok(null) : requestOverview()),
     /** Returns rows by their position in the list of a query, from 0, with the rest of the first answer; none without a query. */
-    read: (request: ServiceQuery | null, from: number, count: number, budgetMs?: number) => {
-      const pageBudgetMs = count > maxPageListRows ? longListBudgetMs : budgetMs;
-      return readPages((page, isAgain) => readPage(request, page, isAgain, pageBudgetMs), from, count);
+    async read(query: ServiceQuery | null, from: number, count: number): Answer<ServiceAnswer> {
+      if (query === null)
+        return ok({ rows: [], featured: [], filters: new Map(), total: 0, pageSize: null, asOf: toAsOf() });
+      const budgetMs = count > maxPageListRows ? longListBudgetMs : undefined;
+      const startPage = Math.floor(from / pageSize) + 1;
+      const answer = await readPage(query, startPage, budgetMs);
+      // Some services refuse pages past the end: then the first page gives the total.
+      const isRefused = !answer.ok && answer.error.kind === 'bad-status' && [400, 404].includes(answer.error.status);
+      const firstPage = isRefused ? 1 : startPage;
+      const first = firstPage === startPage ? answer : await readPage(query, 1, budgetMs);
+      if (!first.ok) return first;
+      const size = first.value.pageSize ?? pageSize;
+      pageSize = size;
+      const end = Math.min(from + count, first.value.total);
+      const pages: number[] = [];
+      for (let page = Math.floor(from / size) + 1; from < end && (page - 1) * size < end; page += 1) pages.push(page);
+      const answers = collect(
+        await pLimit(maxConcurrentRequests).map(pages, (page) =>
+          page === firstPage ? first : readPage(query, page, budgetMs),
+        ),
+      );
+      if (!answers.ok) return answers;
+      const rows = answers.value.flatMap((page, at) => {
+        const offset = ((pages[at] ?? 1) - 1) * size;
+        return page.rows.slice(Math.max(0, from - offset), Math.max(0, end - offset));
+      });
+      return { ...first, value: { ...first.value, rows: toUnique(rows) } };
     },
     /** Returns the names that complete a text; none when the service does not complete. */
-    async complete(kind: 'title' | 'moc', text: string): Promise<Result<readonly string[], JobsError>> {
-      const ask = () => readJson(toCompleteRequest(options, kind, text), parseCompletions);
-      const completed = await completions.read(`${kind} ${text}`, ask, () => true);
+    async complete(kind: 'title' | 'moc', text: string): Answer<readonly string[]> {
+      const ask = () => readJson(toRequest(options, `complete/${kind}`, { q: text }), parseCompletions);
+      const completed = await readCached(completions, `${kind} ${text}`, ask);
       const isMissing =
         !completed.ok && completed.error.kind === 'bad-status' && [404, 405].includes(completed.error.status);
       return isMissing ? ok([]) : completed;
@@ -213,13 +202,9 @@ export function createHostedService(options: HostedSearchOptions) {
     plan(text: string): TextPlan | null {
       if (text === '') return null;
       if (planner === null || titles.size > planner.titleCount * minKnowledgeGrowth) {
-        const known = {
-          titles: [...titles.values()],
-          places: names.listPlaces(),
-          companies: names.valuesOf('company'),
-        };
-        const planText = memoize(createPlanner({ ...known, stems: new Map() }), maxPlans);
-        planner = { titleCount: titles.size, planText };
+        const places = names.listPlaces();
+        const known = { titles: [...titles.values()], places, companies: names.valuesOf('company'), stems: new Map() };
+        planner = { titleCount: titles.size, planText: memoize(createPlanner(known), maxPlans) };
       }
       return planner.planText(text);
     },
@@ -228,8 +213,21 @@ export function createHostedService(options: HostedSearchOptions) {
   };
 }
 
+/** Shares the answer to a question until the cache forgets it. Only a good one stays in the cache. */
+async function readCached<T>(cache: LRUCache<string, Answer<T>>, key: string, ask: () => Answer<T>): Answer<T> {
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const pending = ask();
+  cache.set(key, pending);
+  const answer = await pending;
+  if (!(answer.ok && answer.isDegraded !== true) && cache.peek(key) === pending) cache.delete(key);
+  return answer;
+}
+
 /** Returns a query as the service can express it; null when nothing can match. */
 export async function planRequest(call: HostedCall, query: JobQuery): Promise<PlannedQuery | null> {
+  // The service guesses the meaning of a place that is not a slug.
+  if (!query.locations.every(isSafeSegment)) return null;
   const plan = call.plan(query.text);
   const planned = plan === null ? toRawQuery(query) : planQuery(query, plan, call.names);
   const code = planned && toMilitaryCode(query.text, planned.required);
@@ -237,5 +235,8 @@ export async function planRequest(call: HostedCall, query: JobQuery): Promise<Pl
   const completed = await call.complete('moc', code);
   if (!completed.ok) call.noteMissing('military-codes');
   const moc = completed.ok ? completed.value.find((name) => parseMilitaryCodes([name])[0]?.code === code) : undefined;
-  return moc === undefined ? planned : { ...planned, words: [], required: [], moc: toTitleSlug(moc) };
+  if (moc !== undefined) return { ...planned, words: [], required: [], moc: toTitleSlug(moc) };
+  // The service would find the code as a word of postings that are not for the occupation.
+  const isOccupation = /^\s*"/.test(query.text) && findByCode({ code, branch: null }).length > 0;
+  return completed.ok && isOccupation ? null : planned;
 }

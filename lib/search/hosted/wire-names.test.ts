@@ -1,52 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { allJobsQuery } from '#lib/jobs/query/query.ts';
+import type { PlaceFacetId } from '#config/facet-schema.ts';
 import { solrJob } from '#tests/support/sample-answers.ts';
 import { sampleJob } from '#tests/support/sample-job.ts';
-import type { WireOption } from './answers.ts';
-import { createHostedRowReader } from './read-rows.ts';
-import { createWireNames, toWireSlug, type WireNames } from './wire-names.ts';
+import { createRowReader, type WireOption } from './answers.ts';
+import { createWireNames, type WireNames } from './wire-names.ts';
 
-const option = (display: string, link: string | null, count = 1): WireOption => ({ display, link, count });
+const option = (display: string, link: string | null = null, count = 1): WireOption => ({ display, link, count });
+
+/** Returns names that have learned the options of one facet. */
+function learned(facet: string, options: readonly WireOption[], showsAllEmployers = false): WireNames {
+  const names = createWireNames(showsAllEmployers);
+  names.learnOverview(new Map([[facet, options]]));
+  return names;
+}
 
 test.each([
-  ['alone', option('Kentucky', '/locations/kentucky/jobs'), [], true, 'kentucky'],
-  [
-    'next to an active filter',
-    option('Oracle', '/locations/kentucky/companies/oracle/jobs'),
-    ['kentucky'],
-    false,
-    'oracle',
-  ],
-  [
-    'spelled as the service does',
-    option('A&P Mechanics', '/locations/kentucky/job-category/a-p-mechanics/jobs'),
-    ['kentucky'],
-    false,
-    'a-p-mechanics',
-  ],
-  ['of a country, by code', option('United States', '/locations/usa/jobs'), [], true, 'usa'],
-  ['with a query', option('Bangalore, IND', '/locations/bangalore-ind/jobs?q=x'), [], true, 'bangalore-ind'],
-  ['escaped', option('東京', '/locations/%E6%9D%B1%E4%BA%AC/jobs'), [], true, '東京'],
-  ['without a link', option('Coeur d’Alene, ID', null), [], true, 'coeur-dalene-id'],
-  ['in an unknown kind of link', option('Oracle', '/oracle/careers'), [], false, 'oracle'],
-  ['undecidable', option('Big Co', '/a/b/c/d/jobs'), [], false, 'big-co'],
-  ['already active', option('Big Co', '/a/b/jobs'), ['b'], false, 'big-co'],
-  ['with a fragment', option('Big Co', '/a/b/jobs#c/d'), [], false, 'b'],
-  ['in capitals', option('Big Co', '/a/B-Co/jobs/'), [], false, 'b-co'],
-  ['that cannot be unescaped', option('Big Co', '/a/B%E0%A4%A/jobs'), [], false, 'b%e0%a4%a'],
-  ['with its own slug among others', option('Big Co', '/a/b/c/big-co/jobs'), [], false, 'big-co'],
-  [
-    'of a place by its own slug',
-    option('Coeur d’Alene, ID', '/a/b/c/coeur-dalene-id/jobs'),
-    [],
-    true,
-    'coeur-dalene-id',
-  ],
-] as const)('the slug of an option %s', (_, wireOption, activeSlugs, isPlace, expected) => {
-  expect(toWireSlug(wireOption, activeSlugs, isPlace)).toBe(expected);
+  ['in its link', '/job-category/a-p/jobs', 'a-p'],
+  ['in its link with a query', '/job-category/a-p/jobs?q=x', 'a-p'],
+  ['in its link with a fragment', '/job-category/a-p/jobs#c/d', 'a-p'],
+  ['in its link in capitals', '/job-category/A-P/jobs/', 'a-p'],
+  ['in its escaped link', '/job-category/%E6%9D%B1%E4%BA%AC/jobs', '東京'],
+  ['in a link that cannot be unescaped', '/job-category/b%E0%A4%A/jobs', 'b%e0%a4%a'],
+  ['of its label without a link', null, 'ap-mechanics'],
+  ['of its label with another kind of link', '/ap/careers', 'ap-mechanics'],
+  ['of its label with a link that has other filters too', '/a/b/job-category/a-p/jobs', 'ap-mechanics'],
+])('the service filters by the slug %s', (_, link, wireSlug) => {
+  const names = learned('job_category', [option('AP Mechanics', link)], true);
+  const [value] = names.valuesOf('jobCategory').filter(({ label }) => label === 'AP Mechanics');
+  expect(names.toWireSlug('jobCategory', value?.slug ?? '')).toBe(wireSlug);
 });
 
-test('our values are found by slug, label and rule, and several names of one value become one option', () => {
+test('our values are found by slug, label and rule, and several names of one value become the one with most jobs', () => {
   const names = createWireNames(false);
   const filters = new Map([
     [
@@ -58,31 +42,39 @@ test('our values are found by slug, label and rule, and several names of one val
         option('Seasonal', '/job-types/seasonal/jobs', 1),
       ],
     ],
-    ['job_category', [option('Contact (Call) Center', '/job-categories/contact-call-center/jobs', 4)]],
     [
-      'company',
+      'job_category',
       [
-        option('Alaska Airlines', '/companies/alaska-airlines/jobs', 7),
-        option('Someone Else', '/companies/someone-else/jobs', 3),
+        option('Contact (Call) Center', '/job-categories/contact-call-center/jobs', 4),
+        option('PÎLOTS', '/job-categories/x/jobs', 3),
       ],
     ],
+    ['company', [option('Alaska Airlines', '/companies/alaska-airlines/jobs', 7), option('Someone Else', null, 3)]],
   ]);
   names.learnOverview(filters);
-  expect(names.readOptions('employmentType', filters)).toEqual([
-    { slug: 'full-time', label: 'Full-Time', count: 5 },
-    { slug: 'on-call', label: 'On-Call', count: 2 },
-  ]);
-  expect(names.toWireValue('employmentType', 'on-call')).toBe('per-diem');
+  expect(names.readOptions('employmentType', filters)).toEqual(
+    new Map([
+      ['full-time', 9],
+      ['on-call', 2],
+    ]),
+  );
   expect(names.fieldOf('employmentType')).toBe('job_type');
-  expect(names.toWireValue('jobCategory', 'contact-center')).toBe('contact-call-center');
-  expect(names.toWireValue('jobCategory', 'pilots')).toBe('pilots');
-  expect(names.readOptions('company', filters)?.map(({ slug }) => slug)).toEqual(['alaska-airlines']);
+  expect(['full-time', 'on-call'].map((slug) => names.toWireSlug('employmentType', slug))).toEqual([
+    'fulltime',
+    'per-diem',
+  ]);
+  expect(['contact-center', 'pilots', 'interns'].map((slug) => names.toWireSlug('jobCategory', slug))).toEqual([
+    'contact-call-center',
+    'x',
+    'interns',
+  ]);
+  expect(names.readOptions('company', filters)).toEqual(new Map([['alaska-airlines', 7]]));
+  expect(names.valuesOf('company')).toContainEqual({ slug: 'alaska-airlines', label: 'Alaska Airlines', count: 7 });
 });
 
 test('other values keep the names of the service when all employers are shown', () => {
-  const names = createWireNames(true);
-  names.learnOverview(new Map([['company', [option('Someone & Else', '/companies/someone-else/jobs', 3)]]]));
-  expect(names.valuesOf('company')).toContainEqual({ slug: 'someone-else', label: 'Someone & Else' });
+  const names = learned('company', [option('Someone & Else', '/companies/someone-else/jobs', 3)], true);
+  expect(names.valuesOf('company')).toContainEqual({ slug: 'someone-else', label: 'Someone & Else', count: 3 });
   expect(names.fieldOf('jobCategory')).toBeNull();
 });
 
@@ -90,66 +82,27 @@ test('the name of a facet does not change with the active filters', () => {
   const names = createWireNames(false);
   names.learnOverview(
     new Map([
-      ['company2', [option('Horizon Air', '/company/horizon-air/jobs')]],
-      ['company', [option('Horizon Air Inc', '/companies/horizon-air-inc/jobs')]],
+      ['company2', [option('Horizon Air')]],
+      ['company', [option('Horizon Air Inc')]],
     ]),
   );
   expect(names.fieldOf('company')).toBe('company2');
-  expect(names.readOptions('company', new Map([['company', [option('Horizon Air Inc', null)]]]))).toBeNull();
+  expect(names.readOptions('company', new Map([['company', [option('Horizon Air Inc')]]]))).toBeNull();
 });
 
-describe('before the names of the service are known', () => {
+test('a link with other filters does not change the slug of a known value', () => {
+  const names = learned('jobcategory', [option('Pilots', '/c/a/jobs')]);
+  names.readOptions('jobCategory', new Map([['jobcategory', [option('Pilots', '/company/x/c/b/jobs')]]]));
+  expect(names.toWireSlug('jobCategory', 'pilots')).toBe('a');
+});
+
+test('before the service has offered facets, they have their most likely names, and values their own', () => {
   const names = createWireNames(false);
-
-  test('a facet has its most likely name, and a value its own slug and label', () => {
-    expect(names.fieldOf('jobCategory')).toBe('jobcategory');
-    expect(names.toWireValue('jobCategory', 'pilots')).toBe('pilots');
-    expect(names.labelOf('employmentType', 'on-call')).toBe('On-Call');
-    expect(names.labelOf('employmentType', 'some-other-type')).toBe('some other type');
-  });
-
-  test('an answer without facets changes nothing', () => {
-    names.learnOverview(new Map());
-    expect(names.fieldOf('jobCategory')).toBe('jobcategory');
-    names.learnOverview(new Map([['city', []]]));
-    expect(names.fieldOf('jobCategory')).toBeNull();
-  });
-});
-
-describe('several options of one value', () => {
-  const optionsOf = (...options: readonly WireOption[]) => {
-    const names = createWireNames(false);
-    const filters = new Map([['job_type', options]]);
-    names.learnOverview(filters);
-    return [names.readOptions('employmentType', filters), names.toWireValue('employmentType', 'on-call')];
-  };
-  const toOption = (slug: string, count: number) => option('Per Diem', `/t/${slug}/jobs`, count);
-
-  test.each([
-    ['the one with more jobs', [toOption('a', 2), toOption('b', 3), toOption('c', 1)], 'b', 3],
-    ['the first of ties', [toOption('a', 2), toOption('b', 2)], 'a', 2],
-    ['the one with the slug of the value', [toOption('a', 9), toOption('on-call', 3), toOption('b', 5)], 'on-call', 3],
-    ['the first with that slug', [toOption('on-call', 3), toOption('on-call', 5)], 'on-call', 3],
-  ])('are %s', (_, options, wireSlug, count) => {
-    expect(optionsOf(...options)).toEqual([[{ slug: 'on-call', label: 'On-Call', count }], wireSlug]);
-  });
-});
-
-test('a value is found by its label regardless of case and accents', () => {
-  const names = createWireNames(false);
-  const filters = new Map([['jobcategory', [option('PÎLOTS', '/c/x/jobs')]]]);
-  expect(names.readOptions('jobCategory', filters)).toMatchObject([{ slug: 'pilots' }]);
-  expect(names.toWireValue('jobCategory', 'pilots')).toBe('x');
-});
-
-test('only a newer answer without filters replaces known names', () => {
-  const names = createWireNames(false);
-  const filtersWith = (slug: string) => new Map([['jobcategory', [option('Pilots', `/c/${slug}/jobs`)]]]);
-  names.learnOverview(filtersWith('a'));
-  names.readOptions('jobCategory', filtersWith('b'), { ...allJobsQuery, company: ['horizon-air'] });
-  expect(names.toWireValue('jobCategory', 'pilots')).toBe('a');
-  names.learnOverview(filtersWith('c'));
-  expect(names.toWireValue('jobCategory', 'pilots')).toBe('c');
+  for (const filters of [new Map(), new Map([['city', []]])]) names.learnOverview(filters);
+  expect(names.fieldOf('jobCategory')).toBe('jobcategory');
+  expect(names.toWireSlug('jobCategory', 'pilots')).toBe('pilots');
+  expect(names.labelOf('employmentType', 'on-call')).toBe('On-Call');
+  expect(names.labelOf('employmentType', 'some-other-type')).toBe('some other type');
 });
 
 test('postings add values that no facet has offered, and never rename one', () => {
@@ -165,18 +118,10 @@ test('postings add values that no facet has offered, and never rename one', () =
   ]);
   expect(names.labelOf('company', 'somebody')).toBe('Somebody');
   expect(names.labelOf('company', 'horizon-air')).toBe('Horizon Air');
-  expect(names.toWireValue('company', 'somebody')).toBe('somebody');
+  expect(names.toWireSlug('company', 'somebody')).toBe('somebody');
 });
 
-test('the number of learned values is limited, so that answers cannot fill the memory', () => {
-  const names = createWireNames(true);
-  const company = Array.from({ length: 6000 }, (_, at) => ({ slug: `c${at}`, label: `Company ${at}` }));
-  names.learnJobs([sampleJob({ company })]);
-  expect(names.valuesOf('company')).toHaveLength(5000);
-  expect(names.labelOf('company', 'c5999')).toBe('c5999');
-});
-
-const read = createHostedRowReader(true);
+const read = createRowReader(true);
 
 function learnRow(names: WireNames, changes: Readonly<Record<string, unknown>>): void {
   const row = read({ ...solrJob, ...changes }, 'solr');
@@ -184,58 +129,32 @@ function learnRow(names: WireNames, changes: Readonly<Record<string, unknown>>):
   names.learnJobs([row.job]);
 }
 
-test('options are parsed into places: cities with state and country, codes, and virtual places', () => {
-  const names = createWireNames(true);
-  const learned = [
-    ['country', 'United States', 'usa'],
-    ['state', 'Washington', 'washington'],
-    ['state', 'HI', 'hawaii'],
-    ['city', 'Seattle, WA', 'seattle-wa'],
-    ['city', 'Virtual, USA', 'virtual-usa'],
-  ] as const;
-  expect(learned.map(([level, display, wire]) => names.learnPlace(level, display, wire))).toEqual([
-    'united-states',
-    'washington',
-    'hawaii',
-    'seattle-wa',
-    'virtual-usa',
-  ]);
-  expect(names.findPlace('seattle-wa')).toMatchObject({
-    label: 'Seattle, WA',
-    level: 'city',
-    within: [{ slug: 'washington' }, { slug: 'united-states' }],
-    coordinates: { latitude: 47.45 },
-  });
-  expect(names.findPlace('virtual-usa')).toMatchObject({ level: 'virtual', coordinates: null });
-  expect(names.findPlace('usa')?.slug).toBe('united-states');
-  expect(['united-states', 'usa', 'atlantis'].map(names.toWirePlace)).toEqual(['usa', 'usa', 'atlantis']);
-});
-
 test('rows give places their coordinates', () => {
-  const names = createWireNames(true);
-  names.learnPlace('city', 'Lincoln, NE', 'lincoln-ne');
+  const names = learned('city', [option('Lincoln, NE')]);
   expect(names.findPlace('lincoln-ne')?.coordinates).toBeNull();
   learnRow(names, {});
   expect(names.findPlace('lincoln-ne')?.coordinates).toEqual({ latitude: 40.81701, longitude: -96.68364 });
   expect(names.findPlace('nebraska')).toMatchObject({ level: 'state', label: 'Nebraska' });
 });
 
-test('a name that is used at two levels is the wider place, in either order', () => {
-  const names = createWireNames(true);
-  names.learnPlace('country', 'Guatemala', 'gtm');
-  names.learnPlace('state', 'Guatemala', 'guatemala');
-  expect(names.findPlace('guatemala')?.level).toBe('country');
-  expect(names.toWirePlace('guatemala')).toBe('gtm');
-});
+test.each([[['country', 'state'] as const], [['state', 'country'] as const]])(
+  'a name that is used at two levels is the wider place (%j)',
+  (levels) => {
+    const names = createWireNames(true);
+    const filters = new Map(levels.map((level) => [level, [option('Guatemala')]]));
+    names.learnOverview(filters);
+    expect(names.findPlace('guatemala')?.level).toBe('country');
+    expect(names.readOptions('country', filters)).toEqual(new Map([['guatemala', 1]]));
+    expect(names.readOptions('state', filters)).toEqual(new Map());
+  },
+);
 
 describe('an option', () => {
-  type Level = Parameters<WireNames['learnPlace']>[0];
-  test.each<[Level, string, string, object]>([
+  test.each<[PlaceFacetId, string, string, object]>([
     ['country', 'USA', 'united-states', { label: 'United States', level: 'country', within: [] }],
     ['country', 'Japan', 'japan', { label: 'Japan', level: 'country' }],
     ['state', 'District of Columbia', 'district-of-columbia', { within: [{ slug: 'united-states' }] }],
     ['state', 'DC', 'district-of-columbia', { label: 'District of Columbia', level: 'state' }],
-    ['state', 'NH', 'new-hampshire', { label: 'New Hampshire' }],
     ['state', 'Ontario', 'ontario', { label: 'Ontario', level: 'state', within: [] }],
     ['city', 'Hilo, HI', 'hilo-hi', { label: 'Hilo, HI', within: [{ label: 'Hawaii' }, { label: 'United States' }] }],
     [
@@ -244,6 +163,7 @@ describe('an option', () => {
       'fort-worth-dallas-tx',
       { within: [{ label: 'Texas' }, { slug: 'united-states' }] },
     ],
+    ['city', 'Coeur d’Alene, ID', 'coeur-dalene-id', { level: 'city' }],
     ['city', 'Hagåtña, GU', 'hagatna-gu', { level: 'city' }],
     ['city', 'Somewhere', 'somewhere', { label: 'Somewhere', level: 'city', within: [] }],
     ['city', 'Springfield, USA', 'springfield-usa', { within: [{ slug: 'united-states' }] }],
@@ -258,55 +178,33 @@ describe('an option', () => {
     ['city', 'Virtually, TX', 'virtually-tx', { level: 'city' }],
     ['city', 'virtual', 'virtual-anywhere', { level: 'virtual' }],
   ])('of the level %s, “%s”, becomes the place %s', (level, display, slug, place) => {
-    const names = createWireNames(true);
-    expect(names.learnPlace(level, display, 'its-link')).toBe(slug);
+    const names = learned(level, [option(display)]);
+    expect(names.readOptions(level, new Map([[level, [option(display, null, 7)]]]))).toEqual(new Map([[slug, 7]]));
     expect(names.findPlace(slug)).toMatchObject({ slug, ...place });
-    expect(names.toWirePlace(slug)).toBe('its-link');
+    expect(names.listPlaces()[0]).toMatchObject({ slug, count: 1 });
   });
 
   test('of a city has the coordinates of its airport; states and cities without an airport have none', () => {
-    const names = createWireNames(true);
-    names.learnPlace('city', 'Seattle, WA', 'x');
-    names.learnPlace('city', 'Walla, WA', 'x');
+    const names = learned('city', [option('Seattle, WA'), option('Walla, WA')]);
     expect(names.findPlace('seattle-wa')?.coordinates).toEqual({ latitude: 47.45, longitude: -122.31 });
     expect(['walla-wa', 'washington'].map((slug) => names.findPlace(slug)?.coordinates)).toEqual([null, null]);
   });
-
-  test('has the slug of its latest link', () => {
-    const names = createWireNames(true);
-    names.learnPlace('city', 'Hilo, HI', 'old');
-    names.learnPlace('city', 'Hilo, HI', 'new');
-    expect(names.toWirePlace('hilo-hi')).toBe('new');
-    expect(names.listPlaces()).toHaveLength(3);
-  });
 });
 
-describe('a country', () => {
-  const tokyo = {
-    location_exact: 'Tokyo, JPN',
-    city_exact: 'Tokyo',
-    state_short_exact: undefined,
-    state_short: undefined,
-    all_locations: [],
-    country_exact: 'Japan',
-    country_short_exact: 'JPN',
-    GeoLocation: '35.68, 139.65',
-  };
+test('a country is sent to the service as a code, other places by their slugs', () => {
+  const names = learned('city', [option('Tokyo, JPN')]);
+  expect(['japan', 'tokyo-jpn', 'jpn', 'atlantis'].map(names.toWirePlace)).toEqual([
+    'jpn',
+    'tokyo-jpn',
+    'jpn',
+    'atlantis',
+  ]);
+});
 
-  test('is sent to the service as a code when there is no option', () => {
-    const names = createWireNames(true);
-    learnRow(names, tokyo);
-    expect(['japan', 'tokyo-jpn', 'jpn'].map(names.toWirePlace)).toEqual(['jpn', 'tokyo-jpn', 'jpn']);
-    names.learnPlace('country', 'Narnia', 'narnia');
-    expect(names.toWirePlace('narnia')).toBe('narnia');
-  });
-
-  test('that a row writes as a code has its name', () => {
-    const names = createWireNames(true);
-    learnRow(names, { ...tokyo, country_exact: 'JPN' });
-    names.learnPlace('city', 'Osaka, JPN', 'osaka-jpn');
-    expect(names.findPlace('osaka-jpn')?.within).toEqual([{ slug: 'japan', label: 'Japan' }]);
-  });
+test('a country that a row writes as a code has its name', () => {
+  const names = learned('city', [option('Osaka, JPN')]);
+  learnRow(names, { location_exact: 'Tokyo, JPN', country_exact: 'JPN', country_short_exact: 'JPN' });
+  expect(names.findPlace('osaka-jpn')?.within).toEqual([{ slug: 'japan', label: 'Japan' }]);
 });
 
 test('places are unknown at first', () => {

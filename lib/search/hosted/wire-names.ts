@@ -2,7 +2,6 @@ import { airports } from '#config/airports.ts';
 import type { PlaceFacetId } from '#config/facet-schema.ts';
 import { choiceFacets, placeFacets, type ChoiceFacetId, type FacetId } from '#config/facets.ts';
 import { tryDecode } from '#lib/http/path-segments.ts';
-import { isRecent } from '#lib/is-recent.ts';
 import { toExpressionFields } from '#lib/jobs/expression.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import type { JobSummary, NamedSlug, Place } from '#lib/jobs/job.ts';
@@ -12,8 +11,8 @@ import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { createPlaceRegistry, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toOpenValues, toTypeNames } from '#lib/jobs/query/open-values.ts';
-import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import { toPlaceFacet } from '#lib/jobs/query/selection.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
+import { isChoiceFacet, toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import { toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
 import type { KnownPlace } from '#lib/search/job-search.ts';
@@ -26,49 +25,42 @@ export interface CountedValue extends NamedSlug {
   readonly count: number;
 }
 
+interface WireValue extends NamedSlug {
+  /** The slug that the service has for the value. */
+  readonly wireSlug: string;
+}
+
 /** Our names for the facets, values and places of a service, and its own. */
 export type WireNames = ReturnType<typeof createWireNames>;
 
-const [maxValues, maxPlaces] = [5000, 20_000];
-/** A facet that the service has left out for this long is believed to be gone. */
-const maxOfferAgeMs = 24 * 60 * 60 * 1000;
-const placeLevels: readonly PlaceFacetId[] = ['country', 'state', 'city'];
-const isPlaceFacet = (id: FacetId): id is PlaceFacetId => placeLevels.some((level) => level === id);
 /** The names that the service may have for each facet. */
 const facetFields: ReadonlyMap<FacetId, readonly string[]> = new Map<FacetId, readonly string[]>([
   ...choiceFacets.map(({ id, hostedFieldNames }) => [id, hostedFieldNames] as const),
   ...placeFacets.map(({ id }) => [id, [id]] as const),
 ]);
 
-export function isWider(level: PlaceFacetId, than: PlaceFacetId): boolean {
-  return placeLevels.indexOf(level) < placeLevels.indexOf(than);
-}
-
 /**
- * Creates the names that answers teach. Their number is limited.
+ * Creates the names that answers teach.
  * @param showsAllEmployers whether values that no rule covers keep the names of the service
  */
-export function createWireNames(showsAllEmployers: boolean, now: () => number = Date.now) {
-  const offeredAt = new Map<FacetId, number>();
-  const fields = new Map<FacetId, string | null>();
-  const counts = new Map<FacetId, ReadonlyMap<string, number>>();
-  const labels = mapChoiceFacets(({ values }) => new Map(values.map(({ slug, label }) => [slug, label])));
-  const wireSlugs = mapChoiceFacets(() => new Map<string, string>());
-  const placesOfRows = new Map<string, Place>();
-  /** Options say less than rows, so their places come after those of rows. */
-  const placesOfOptions = new Map<string, { readonly place: Place; readonly wireSlug: string }>();
+export function createWireNames(showsAllEmployers: boolean) {
+  /** Empty until the service has offered facets. */
+  let fields: ReadonlyMap<FacetId, string> = new Map();
+  /** Number of all jobs by facet and our slug. */
+  let counts: ReadonlyMap<FacetId, ReadonlyMap<string, number>> = new Map();
+  const choices = mapChoiceFacets(
+    ({ values }) =>
+      new Map<string, WireValue>(values.map(({ slug, label }) => [slug, { slug, label, wireSlug: slug }])),
+  );
+  /** By rank and place. Options say less than rows, so their places have higher ranks. */
+  const ranked = new Map<string, Place>();
   /** Built when it is read, from all places; null after a new one. */
   let latestTable: PlaceTable | null = null;
-
-  const isOffered = (id: FacetId): boolean => isRecent(offeredAt.get(id) ?? -Infinity, now(), maxOfferAgeMs);
 
   function table(): PlaceTable {
     if (latestTable !== null) return latestTable;
     const registry = createPlaceRegistry();
-    for (const place of placesOfRows.values()) registry.add(place);
-    // A name that is used at two levels means the wider place: Guatemala is the country, not its state.
-    for (const level of placeLevels)
-      for (const [key, { place }] of placesOfOptions) if (key.startsWith(level)) registry.add(place);
+    for (const [, place] of [...ranked].sort(([a], [b]) => (a < b ? -1 : 1))) registry.add(place);
     const places = registry.toRecords().map(withAirport);
     const numbers = numberPlaces(places);
     latestTable = { places, placeOf: (slug) => numbers.get(slug) };
@@ -78,159 +70,114 @@ export function createWireNames(showsAllEmployers: boolean, now: () => number = 
   /** Returns the place of a slug or a country code. */
   const findPlace = (slug: string): KnownLocation | null => findKnownPlace(table(), slug);
 
-  /** Adds a place option of the service. @returns our slug */
-  function learnPlace(level: PlaceFacetId, display: string, wireSlug: string): string {
-    const place = toOptionPlace(level, display);
-    const slug = toLocationSlug(place.label);
-    const key = `${level} ${slug}`;
-    if (!placesOfOptions.has(key)) latestTable = null;
-    if (placesOfOptions.size < maxPlaces) placesOfOptions.set(key, { place, wireSlug });
-    return slug;
+  function learnPlace(rank: number, place: Place): string {
+    const key = `${rank} ${JSON.stringify(place)}`;
+    if (!ranked.has(key)) latestTable = null;
+    ranked.set(key, place);
+    return toLocationSlug(place.label);
   }
 
-  function learnValue(id: ChoiceFacetId, { slug, label }: NamedSlug, wireSlug?: string): void {
-    if (labels[id].size >= maxValues) return;
-    labels[id].getOrInsert(slug, label);
-    // Links of answers without filters are reliable. Those of filtered answers contain other values too.
-    if (wireSlug !== undefined) wireSlugs[id].getOrInsert(slug, wireSlug);
+  /** Returns the slug of our value for an option: by slug, by label or by rule; in the words of the service for all employers. */
+  function learnChoice(id: ChoiceFacetId, option: WireOption): string | null {
+    const { display } = option;
+    const [wireSlug, titleSlug] = [toWireSlug(option), toTitleSlug(display)];
+    const value =
+      choices[id].get(wireSlug ?? titleSlug) ??
+      choices[id].values().find(({ label }) => fold(label) === fold(display)) ??
+      findByRule(id, display, showsAllEmployers);
+    if (value === null) return null;
+    const known = choices[id].get(value.slug) ?? { ...value, wireSlug: titleSlug };
+    choices[id].set(value.slug, { ...known, wireSlug: wireSlug ?? known.wireSlug });
+    return value.slug;
   }
 
-  function toWirePlace(slug: string): string {
-    const { places, placeOf } = table();
-    const record = places[placeOf(slug) ?? -1];
-    const option = record && placesOfOptions.get(`${toPlaceFacet(record)} ${record.slug}`);
-    if (option !== undefined || record?.level !== 'country') return option?.wireSlug ?? record?.slug ?? slug;
-    // The service knows countries without an option by their code.
-    return record.names[0]?.find((name) => /^[a-z]{3}$/.test(name)) ?? slug;
-  }
-
-  const toWireValue = (id: ChoiceFacetId, slug: string): string => wireSlugs[id].get(slug) ?? slug;
-
-  /**
-   * Learns the options of a facet in an answer, and returns our value of each, each once; null when the answer has no such facet.
-   * Virtual places count as cities.
-   * @param query that the answer is for: its values are in the links of the options too
-   */
-  function readOptions(id: FacetId, filters: Filters, query = allJobsQuery): readonly CountedValue[] | null {
-    const field = fields.get(id) ?? facetFields.get(id)?.find((name) => filters.has(name));
-    const options = filters.get(field ?? '');
+  /** Returns the counts of a facet by our slug. The option with most jobs counts. Null when the answer has no such facet. */
+  function readOptions(id: FacetId, filters: Filters): ReadonlyMap<string, number> | null {
+    const options = filters.get(fields.get(id) ?? '');
     if (options === undefined) return null;
-    const active = [
-      ...choiceFacets.flatMap((facet) => query[facet.id].map((slug) => toWireValue(facet.id, slug))),
-      ...query.locations.map(toWirePlace),
-    ];
-    const best = new Map<string, CountedValue & { readonly wireSlug: string }>();
-    for (const option of options) {
-      const { display: label, count } = option;
-      const wireSlug = toWireSlug(option, active, isPlaceFacet(id));
-      const value = !isPlaceFacet(id)
-        ? toValue(id, label, wireSlug, showsAllEmployers)
-        : isNoPlace(label)
-          ? null
-          : { slug: learnPlace(id, label, wireSlug), label };
-      const known = best.get(value?.slug ?? '');
-      const isBetter = known?.wireSlug !== value?.slug && (wireSlug === value?.slug || count > (known?.count ?? 0));
-      if (value !== null && (known === undefined || (!isPlaceFacet(id) && isBetter)))
-        best.set(value.slug, { ...value, wireSlug, count });
+    const rank = 1 + placeFacets.findIndex((facet) => facet.id === id);
+    const learned = new Map<string, number>();
+    for (const option of options.toSorted((a, b) => a.count - b.count)) {
+      const place = isChoiceFacet(id) || isNoPlace(option.display) ? null : toOptionPlace(id, option.display);
+      const slug = isChoiceFacet(id) ? learnChoice(id, option) : place && learnPlace(rank, place);
+      if (slug !== null) learned.set(slug, option.count);
     }
-    // All places are learned before one is looked up: each new place means a new table.
-    return [...best.values()].flatMap(({ wireSlug, ...value }) => {
-      if (!isPlaceFacet(id)) {
-        learnValue(id, value, wireSlug);
-        return [value];
-      }
-      const place = findPlace(value.slug);
-      return place !== null && isWider(toPlaceFacet(place), id)
-        ? []
-        : [{ ...value, label: place?.label ?? value.label }];
-    });
+    if (isChoiceFacet(id)) return learned;
+    // A name that is used at two levels means the wider place: Guatemala is the country, not its state.
+    const isElsewhere = (place: KnownLocation | null): boolean => place !== null && toPlaceFacet(place) !== id;
+    return new Map(learned.entries().filter(([slug]) => !isElsewhere(findPlace(slug))));
   }
 
   return {
     readOptions,
-    learnPlace,
     findPlace,
-    toWirePlace,
-    toWireValue,
+    toWirePlace(slug: string): string {
+      const { places, placeOf } = table();
+      const record = places[placeOf(slug) ?? -1];
+      // The service knows countries by their code.
+      const code = record?.level === 'country' ? record.names[0]?.find((name) => /^[a-z]{3}$/.test(name)) : undefined;
+      return code ?? record?.slug ?? slug;
+    },
+    toWireSlug: (id: ChoiceFacetId, slug: string): string => choices[id].get(slug)?.wireSlug ?? slug,
     placeRecords: (): readonly PlaceRecord[] => table().places,
     /** Those with the most jobs first. */
     listPlaces: (): readonly KnownPlace[] =>
       table()
         .places.map((place) => ({ ...place, count: counts.get(toPlaceFacet(place))?.get(place.slug) ?? 0 }))
         .sort(compareCounts),
-    /** Learns from an answer to a request without filters. A facet without options is one that a failing service left out. */
+    /** Learns from an answer to a request without filters. One without options is that of a failing service. */
     learnOverview(filters: Filters): void {
-      if (filters.size === 0) return;
-      for (const [id, names] of facetFields) {
-        const name = names.find((one) => filters.has(one)) ?? null;
-        const hasOptions = !isEmpty(filters, name);
-        if (isOffered(id) && !hasOptions) continue;
-        fields.set(id, name);
-        if (!isPlaceFacet(id)) wireSlugs[id].clear();
-        counts.set(id, new Map(readOptions(id, filters)?.map(({ slug, count }) => [slug, count])));
-        if (hasOptions) offeredAt.set(id, now());
-      }
+      if (filters.values().every((options) => options.length === 0)) return;
+      fields = new Map(
+        facetFields.entries().flatMap(([id, names]) => {
+          const name = names.find((one) => filters.has(one));
+          return name === undefined ? [] : [[id, name] as const];
+        }),
+      );
+      counts = new Map(fields.keys().map((id) => [id, readOptions(id, filters) ?? new Map()]));
     },
     learnJobs(jobs: readonly JobSummary[]): void {
       for (const job of jobs) {
-        for (const { id } of choiceFacets) for (const value of job[id]) learnValue(id, value);
-        const key = JSON.stringify(job.place);
-        if (placesOfRows.has(key) || placesOfRows.size >= maxPlaces) continue;
-        placesOfRows.set(key, job.place);
-        latestTable = null;
+        learnPlace(0, job.place);
+        for (const { id } of choiceFacets)
+          for (const value of job[id]) choices[id].getOrInsert(value.slug, { ...value, wireSlug: value.slug });
       }
     },
-    /**
-     * Returns whether an answer lacks facets that the service has offered. Those that the query filters by are not expected, and a
-     * filtered list may have no option of a facet.
-     */
-    lacksFacets(filters: Filters, query: JobQuery, hasWords: boolean): boolean {
+    /** Returns whether an answer lacks facets that the service has offered. Those that the query filters by are not expected. */
+    lacksFacets(filters: Filters, query: JobQuery): boolean {
       const hasPlace = query.locations.length > 0 || query.coordinates !== null;
-      const offered = [...fields].filter(([id]) => isOffered(id));
-      const expected = offered.filter(([id]) => !(isPlaceFacet(id) ? hasPlace : query[id].length > 0));
-      if (expected.length === 0) return false;
-      if (expected.some(([, name]) => !filters.has(name ?? ''))) return true;
-      return !hasWords && expected.length === offered.length
-        ? expected.some(([, name]) => isEmpty(filters, name))
-        : [...filters.values()].every((options) => options.length === 0);
+      const isExpected = (id: FacetId): boolean => (isChoiceFacet(id) ? query[id].length === 0 : !hasPlace);
+      const expected = [...fields]
+        .filter(([id]) => isExpected(id))
+        .map(([, name]) => filters.get(name)?.length ?? null);
+      return expected.includes(null) || (expected.length > 0 && !expected.some((count) => count !== 0));
     },
     /** Returns the name of a facet; null when the service has no such facet. */
-    fieldOf: (id: ChoiceFacetId): string | null => (fields.has(id) ? fields.get(id) : facetFields.get(id)?.[0]) ?? null,
-    labelOf: (id: ChoiceFacetId, slug: string): string => labels[id].get(slug) ?? slug.replaceAll('-', ' '),
-    valuesOf: (id: ChoiceFacetId): readonly NamedSlug[] => [...labels[id]].map(([slug, label]) => ({ slug, label })),
+    fieldOf: (id: ChoiceFacetId): string | null =>
+      (fields.size === 0 ? facetFields.get(id)?.[0] : fields.get(id)) ?? null,
+    labelOf: (id: ChoiceFacetId, slug: string): string => choices[id].get(slug)?.label ?? slug.replaceAll('-', ' '),
+    /** Returns the values of a facet with the number of all jobs. */
+    valuesOf: (id: ChoiceFacetId): readonly CountedValue[] =>
+      [...choices[id].values()].map(({ slug, label }) => ({ slug, label, count: counts.get(id)?.get(slug) ?? 0 })),
   };
 }
 
-const isEmpty = (filters: Filters, name: string | null): boolean =>
-  !(filters.get(name ?? '') ?? []).some(({ count }) => count > 0);
-
-/** Returns our value for an option: by slug, by label or by rule. With `showsAllEmployers`, falls back to the name of the service. */
-function toValue(id: ChoiceFacetId, display: string, wireSlug: string, showsAllEmployers: boolean): NamedSlug | null {
+function findByRule(id: ChoiceFacetId, display: string, showsAllEmployers: boolean): NamedSlug | null {
   const field = choiceFacets.find((facet) => facet.id === id)?.fallbackField ?? null;
   const texts = field === 'employmentType' ? toTypeNames(display) : [display];
   const fields = toExpressionFields(null, false, field === null ? {} : { [field]: texts });
-  const rule =
-    facetRules[id].find(({ value }) => value.slug === wireSlug) ??
-    facetRules[id].find(({ value }) => fold(value.label) === fold(display)) ??
-    facetRules[id].find(({ holds }) => holds(fields));
   const [open] = showsAllEmployers && field !== null ? toOpenValues(field, [display]) : [];
-  return rule?.value ?? open ?? null;
+  return facetRules[id].find(({ holds }) => holds(fields))?.value ?? open ?? null;
 }
 
 /**
- * Returns the slug by which the service filters for an option: every second segment of its link, `/locations/kentucky/companies/oracle/jobs`,
- * is that of a value, of the option or of an active filter.
+ * Returns the slug by which the service filters for an option: that in its link, `/companies/oracle/jobs`. Null for a link that has
+ * active filters too.
  */
-export function toWireSlug({ display, link }: WireOption, activeSlugs: readonly string[], isPlace: boolean): string {
-  const ownSlug = isPlace ? toLocationSlug(display) : toTitleSlug(display);
-  const [path = ''] = (link ?? '').split(/[?#]/, 1);
-  const segments = path.split('/').filter((segment) => segment !== '');
-  if (segments.pop() !== 'jobs') return ownSlug;
-  const values = segments
-    .filter((_, at) => at % 2 === 1)
-    .map((segment) => (tryDecode(segment) ?? segment).toLowerCase());
-  const [added, ...others] = values.filter((value) => !activeSlugs.includes(value));
-  return values.includes(ownSlug) || others.length > 0 ? ownSlug : (added ?? ownSlug);
+function toWireSlug({ display, link }: WireOption): string | null {
+  if (link === null) return toTitleSlug(display);
+  const [, segment] = /^\/[^/?#]+\/([^/?#]+)\/jobs(?:[/?#]|$)/.exec(link) ?? [];
+  return segment === undefined ? null : (tryDecode(segment) ?? segment).toLowerCase();
 }
 
 function withAirport(record: PlaceRecord): PlaceRecord {

@@ -68,8 +68,8 @@ const attemptTimeShare = 0.6;
 const timeoutMarginMs = 50;
 /** Budget for long lists that no visitor waits for: a sitemap reads a thousand postings at a time. */
 export const longListBudgetMs = 10_000;
-/** Limits of an answer of the operator's own Solr: a thousand postings, or the counts of all places. */
-const bounds = { maxBytes: 8 * 1024 * 1024, maxDepth: 32, maxValues: 500_000 };
+/** Limit of an answer of the operator's own Solr: a thousand postings, or the counts of all places. */
+const maxBytes = 8 * 1024 * 1024;
 /** A failed node is tried last for this long. */
 const failedNodeRestMs = 3000;
 /** Delay before all nodes are tried a second time. */
@@ -94,7 +94,7 @@ export function createSolrConnection(options: SolrConnectionOptions) {
   const minOutageMs = defaultMinOutageMs * urls.length;
   const nodes = urls.map((url) => {
     const observer = observe?.(new URL(url).host);
-    const client = createServiceClient({ budgetMs, bounds, minOutageMs, ...(observer && { observe: observer }) });
+    const client = createServiceClient({ budgetMs, maxBytes, minOutageMs, ...(observer && { observe: observer }) });
     return { url: new URL(`${url}/${encodeURIComponent(collection)}/select`), client, restsUntil: 0 };
   });
   let turn = 0;

@@ -1,9 +1,8 @@
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
-import type { Coordinates } from '#lib/jobs/job.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { Box } from '#lib/search/job-search.ts';
-import { toCircle } from '#lib/search/known-places.ts';
+import { isInBox, toCircle } from '#lib/search/known-places.ts';
 import type { Column, Lists, Snapshot } from './snapshot.ts';
 
 /** By posting; 1: it is selected. */
@@ -69,12 +68,6 @@ export function selectChoice({ choices }: Snapshot, id: ChoiceFacetId, slugs: re
     lists,
     slugs.map((slug) => values.findIndex((value) => value.slug === slug)),
   );
-}
-
-function isInBox(point: Coordinates | null, { south, west, north, east }: Box): boolean {
-  if (point === null || point.latitude < south || point.latitude > north) return false;
-  const [isEastOfWest, isWestOfEast] = [point.longitude >= west, point.longitude <= east];
-  return west > east ? isEastOfWest || isWestOfEast : isEastOfWest && isWestOfEast;
 }
 
 /** Returns how many of some postings have each number in their lists. */

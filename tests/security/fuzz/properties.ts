@@ -11,8 +11,7 @@ import { site } from '#config/site.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
 import { parseFeed } from '#lib/search/wire/read-feed.ts';
-import { parseAnswer, parseCompletions } from '#lib/search/hosted/answers.ts';
-import { createHostedRowReader } from '#lib/search/hosted/read-rows.ts';
+import { createRowReader, parseAnswer, parseCompletions } from '#lib/search/hosted/answers.ts';
 import { googleJob, solrJob, toAnswer } from '#tests/support/sample-answers.ts';
 import { readDescription, readSummary } from '#lib/search/solr/stored-job.ts';
 import { readBuckets, readCounts } from '#lib/search/solr/solr-connection.ts';
@@ -74,7 +73,7 @@ function mustBeOwnPath(path: string): void {
 }
 
 const answer = createFuzzListener();
-const readRow = createHostedRowReader(true);
+const readRow = createRowReader(true);
 
 const targets = fc.property(anyTarget, (raw) => {
   const target = parseRequestTarget(raw);
