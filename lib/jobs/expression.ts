@@ -1,4 +1,5 @@
 import type { Expression, TextField } from '#config/facet-schema.ts';
+import { memoize } from '#lib/memoize.ts';
 import { fold, foldWords } from './fold.ts';
 
 /** The values of a posting that expressions test, folded once by `toExpressionFields`. */
@@ -8,9 +9,8 @@ export interface ExpressionFields {
   readonly text: Readonly<Record<TextField, readonly string[]>>;
 }
 
-function toWords(text: string): string {
-  return ` ${foldWords(text)} `;
-}
+const toWords = memoize((text) => ` ${foldWords(text)} `);
+const foldOnce = memoize(fold);
 
 /** Folds the text of a posting once, for use with any number of compiled expressions. Fields that are left out have no text. */
 export function toExpressionFields(
@@ -18,7 +18,7 @@ export function toExpressionFields(
   featured: boolean,
   text: Readonly<Partial<Record<TextField, readonly string[]>>>,
 ): ExpressionFields {
-  const folded = (field: TextField) => (text[field] ?? []).map(fold).filter((value) => value !== '');
+  const folded = (field: TextField) => (text[field] ?? []).map(foldOnce).filter((value) => value !== '');
   return {
     buid,
     featured,

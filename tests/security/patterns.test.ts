@@ -36,7 +36,6 @@ const recorded: Readonly<Record<string, () => Promise<unknown>>> = {
   'lib/jobs/query/open-values.ts': () => import('#lib/jobs/query/open-values.ts'),
   'lib/search/text/amounts.ts': () => import('#lib/search/text/amounts.ts'),
   'lib/search/text/words.ts': () => import('#lib/search/text/words.ts'),
-  'lib/search/wire/coordinates.ts': () => import('#lib/search/wire/coordinates.ts'),
   'lib/search/wire/read-place.ts': () => import('#lib/search/wire/read-place.ts'),
   'lib/search/wire/row-description.ts': () => import('#lib/search/wire/row-description.ts'),
 };

@@ -62,6 +62,7 @@ export function writeFeed(task: WriteTask): WriteOutcome {
     const byId = new Map(known.postings.map((posting) => [posting.id, posting]));
     const byHash = new Map(isCopied ? present.map((posting) => [posting.hash, posting]) : []);
     const log = createProblemLog();
+    if (split.value.encodingProblem !== null) log.dropField('feed', 'bytes', null, split.value.encodingProblem);
     const reader = createRowReader(buids, now, log);
     const today = toToday(now);
     const postings: ReadPosting[] = [];
@@ -160,17 +161,16 @@ function findRejectionReason(
   return null;
 }
 
-const toText = ({ bytes, parse }: RawRow): string => bytes?.toString() ?? JSON.stringify(parse().value);
-
 /** Returns what may be ids in the text of a row. */
-function listIds(raw: RawRow): readonly string[] {
-  return toText(raw)
+function listIds({ bytes }: RawRow): readonly string[] {
+  return bytes
+    .toString()
     .split(/[",:[\]{}\s]+/)
     .filter(isPossibleId)
     .map(toIdKey);
 }
 
 function toHash(raw: RawRow): string {
-  const hash = hashOf('sha1', raw.bytes ?? toText(raw), 'base64');
+  const hash = hashOf('sha1', raw.bytes, 'base64');
   return raw.isFeatured ? `${hash}:featured` : hash;
 }

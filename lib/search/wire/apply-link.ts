@@ -1,9 +1,9 @@
 import type { OnDrop } from './problems.ts';
 
-/** A host of a link without its scheme: `www.jobs.example`, or `jobs.example/` with a path. */
-const bareHost = /^(?:\/\/|(?=www\.[a-z\d])|(?=(?:[a-z\d-]+\.)+[a-z]{2,}\/))/i;
-/** `http:` at a public name and the standard port, which browsers also read over `https:`. */
-const plainHttp = /^http:\/\/(?=(?:[\p{L}\p{N}_-]+\.)+\p{L}[\p{L}\p{N}-]+(?::80)?(?:[/?#]|$))(?:([^/?#:]+):80)?/iu;
+/** `http:` at a public name and the standard port, which browsers also read over `https:`, or no scheme. */
+const insecure = /^(?:http:)?\/\/([^\s/?#:@]+\.\p{L}[\p{L}\d-]+)(?::80)?(?=[/?#]|$)|^(?=www\.[a-z\d])/iu;
+/** The form of almost all links, which needs no more than a check. */
+const usual = /^https:\/\/[a-z\d][a-z\d.-]*\.[a-z]{2,}\/[\w./-]*$/;
 /** No credentials, and nothing that some readers take for the end of the host. */
 const secure = /^https:\/\/[^\s/\\?#@]+(?:[/?#]\P{Cc}*)?$/iu;
 
@@ -14,12 +14,12 @@ const secure = /^https:\/\/[^\s/\\?#@]+(?:[/?#]\P{Cc}*)?$/iu;
  */
 export function firstApplyLink(stated: readonly string[], onDrop: OnDrop): string | null {
   for (const value of new Set(stated)) {
-    if (value.trim() === '') continue;
+    if (usual.test(value)) return value;
     const written = value.toWellFormed().replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
+    if (written === '') continue;
     const link = written
       .replace(/&(?:(?:amp|#38|#x26);)+/gi, '&')
-      .replace(bareHost, 'https://')
-      .replace(plainHttp, 'https://$1')
+      .replace(insecure, 'https://$1')
       .replace(/[\p{Z}\p{Cf}]/gu, encodeURIComponent);
     const isSafe = secure.test(link) && URL.canParse(link);
     if (!isSafe || !/^https:/i.test(written)) onDrop('link', value, isSafe ? 'read as https' : 'not https');

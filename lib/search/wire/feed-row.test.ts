@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toFeedRow, type FeedRow, type RowFields } from './feed-row.ts';
-import { toPlace } from './read-place.ts';
+import { readPlace } from './read-place.ts';
 
 const guid = '89893B7DD31041A9BE8BA110EB803D57';
-const place = toPlace({});
+const place = readPlace({}, () => undefined);
 const fields: RowFields = {
   guid,
   requisitionId: 'R-1',

@@ -23,33 +23,33 @@ export type Stated = readonly (readonly [name: string, text: string, posted?: st
 
 /** Creates a log for the problems of one read. @param maxListed how many of each kind are listed in full */
 export function createProblemLog(maxListed = 20) {
-  const listed: string[] = [];
-  const listedDrops: string[] = [];
-  const dropped = new Map<string, number>();
+  const [listed, listedDrops]: [string[], string[]] = [[], []];
+  const droppedFields: Record<string, number> = {};
   let [skipped, repeated] = [0, 0];
   return {
     skipRow(where: string, reason: string, isRepeated = false): void {
       skipped += 1;
       if (isRepeated) repeated += 1;
-      if (listed.length < maxListed) listed.push(`${where}: ${reason}`);
+      if (skipped <= maxListed) listed.push(`${where}: ${reason}`);
     },
     dropField(where: string, name: string, value: unknown, note?: string): void {
+      droppedFields[name] = (droppedFields[name] ?? 0) + 1;
+      if (listedDrops.length >= maxListed) return;
       const text = JSON.stringify(value) ?? String(value);
       const short = text.length <= 60 ? text : `${text.slice(0, 59).toWellFormed()}…`;
-      if (listedDrops.length < maxListed)
-        listedDrops.push(`${where}: ${name} ${short}${note === undefined ? '' : ` (${note})`}`);
-      dropped.set(name, (dropped.get(name) ?? 0) + 1);
+      listedDrops.push(`${where}: ${name} ${short}${note === undefined ? '' : ` (${note})`}`);
     },
-    toProblems(): FeedProblems {
-      return { listed, skipped, repeated, droppedFields: Object.fromEntries(dropped), listedDrops };
-    },
+    toProblems: (): FeedProblems => ({ listed, skipped, repeated, droppedFields, listedDrops }),
   };
 }
 
 /** Describes problems in one line: "2 rows skipped, first line 3: no title; 1 value left out or corrected, first line 5: pay_low "45.000"". */
 export function describeProblems({ skipped, listed, droppedFields, listedDrops }: FeedProblems): string {
   const dropped = Object.values(droppedFields).reduce((sum, count) => sum + count, 0);
-  const rows = `${skipped} ${skipped === 1 ? 'row' : 'rows'} skipped, first ${listed[0] ?? ''}`;
-  const values = `${dropped} ${dropped === 1 ? 'value' : 'values'} left out or corrected, first ${listedDrops[0] ?? ''}`;
-  return [...(skipped === 0 ? [] : [rows]), ...(dropped === 0 ? [] : [values])].join('; ');
+  const describe = (count: number, noun: string, what: string, first = ''): readonly string[] =>
+    count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'} ${what}, first ${first}`];
+  return [
+    ...describe(skipped, 'row', 'skipped', listed[0]),
+    ...describe(dropped, 'value', 'left out or corrected', listedDrops[0]),
+  ].join('; ');
 }

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { z } from 'zod';
 import { findStrayPoints } from '#lib/jobs/places/check-point.ts';
 import { isRecord, parseRowsJson } from '#lib/parse-json.ts';
 import { err, ok, type Result } from '#lib/result.ts';
@@ -12,27 +11,25 @@ export interface RawRow {
   /** "line 12" or "row 3", for messages. */
   readonly where: string;
   readonly isFeatured: boolean;
-  /** The bytes of a line, which need not be parsed where equal ones have been; null when the row is part of a JSON value. */
-  readonly bytes: Buffer | null;
-  readonly parse: () => ParsedRow;
+  /** JSON, which need not be parsed where equal bytes have been. */
+  readonly bytes: Buffer;
+  readonly parse: () => Result<unknown, string>;
 }
 
-interface ParsedRow {
-  readonly value: unknown;
-  /** Parse error of the row; null when it was parsed. */
-  readonly broken: string | null;
-  /** What is wrong with the bytes of the row; null when they are UTF-8. */
+interface SplitFeed {
+  readonly rows: Iterable<RawRow>;
+  /** Whether the feed ends in the middle of a line: perhaps the file is being written. */
+  readonly isCut: boolean;
+  /** What is wrong with the bytes; null when they are UTF-8. */
   readonly encodingProblem: string | null;
 }
 
-export interface ParsedFeed {
+export interface ParsedFeed extends Pick<SplitFeed, 'isCut'> {
   /** In the feed's order; ids are unique. */
   readonly rows: readonly FeedRow[];
   readonly problems: FeedProblems;
   /** Number of valid rows of companies that the site does not show. */
   readonly skippedJobs: number;
-  /** Whether the feed ends in the middle of a line: perhaps the file is being written. */
-  readonly isCut: boolean;
 }
 
 /**
@@ -62,9 +59,8 @@ export function createRowReader(
     /** Returns the posting of a row. `hidden`: the site does not show its company. */
     read(raw: RawRow): FeedRow | 'hidden' | 'repeated' | 'broken' {
       const onDrop: OnDrop = (...dropped) => log.dropField(raw.where, ...dropped);
-      const { value, broken, encodingProblem } = raw.parse();
-      if (encodingProblem !== null) onDrop('bytes', null, encodingProblem);
-      const fields = broken ?? readRow(value, onDrop, now);
+      const parsed = raw.parse();
+      const fields = parsed.ok ? readRow(parsed.value, onDrop, now) : parsed.error;
       const isFeatured = raw.isFeatured || (typeof fields !== 'string' && fields.isFeatured);
       const row = typeof fields === 'string' ? fields : toFeedRow({ ...fields, isFeatured }, visibleBuids === null);
       if (typeof row === 'string') return (log.skipRow(raw.where, row), 'broken');
@@ -87,101 +83,77 @@ export function parseFeed(
   const split = splitFeed(bytes);
   if (!split.ok) return split;
   const log = createProblemLog(maxListedProblems);
+  if (split.value.encodingProblem !== null) log.dropField('feed', 'bytes', null, split.value.encodingProblem);
   const reader = createRowReader(buids, now, log);
-  const [rows, wheres]: [FeedRow[], string[]] = [[], []];
-  let skippedJobs = 0;
-  for (const raw of split.value.rows) {
-    const row = reader.read(raw);
-    if (row === 'hidden') skippedJobs += 1;
-    else if (typeof row !== 'string') {
-      rows.push(row);
-      wheres.push(raw.where);
-    }
-  }
-  const stray = findStrayPoints(rows.map(({ job }) => job));
-  const located = rows.map((row, at) => {
+  const read = Array.from(split.value.rows, (raw) => ({ where: raw.where, row: reader.read(raw) }));
+  const found = read.flatMap(({ where, row }) => (typeof row === 'string' ? [] : [{ where, row }]));
+  const stray = findStrayPoints(found.map(({ row }) => row.job));
+  const rows = found.map(({ where, row }) => {
     const { id, place } = row.job;
     if (!stray.has(id)) return row;
-    log.dropField(wheres[at] ?? '', 'GeoLocation', place.coordinates, stray.get(id));
+    log.dropField(where, 'GeoLocation', place.coordinates, stray.get(id));
     return { ...row, job: { ...row.job, place: { ...place, coordinates: null } } };
   });
-  return ok({ rows: located, problems: log.toProblems(), skippedJobs, isCut: split.value.isCut });
+  const skippedJobs = read.filter(({ row }) => row === 'hidden').length;
+  return ok({ rows, problems: log.toProblems(), skippedJobs, isCut: split.value.isCut });
 }
 
-const values = z.array(z.unknown());
-const feedSchema = z.union([
-  values.transform((jobs) => ({ jobs, featured_jobs: null })),
-  z.object({ jobs: values, featured_jobs: values.nullish().catch(null) }),
-  // A single row.
-  z.looseObject({ jobs: z.undefined().optional() }).transform((row) => ({ jobs: [row], featured_jobs: null })),
-]);
-
 /** Splits the bytes of a feed into rows. Detects the format by content: JSON array, `{jobs: […]}` or one JSON value a line. */
-export function splitFeed(
-  bytes: Uint8Array,
-): Result<{ readonly rows: Iterable<RawRow>; readonly isCut: boolean }, string> {
-  const body = toUtf8(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  const lastLine = body.subarray(body.lastIndexOf(10) + 1);
-  if (isLines(body)) return ok({ rows: readLines(body), isCut: (parseLine(lastLine)?.broken ?? null) !== null });
+export function splitFeed(bytes: Uint8Array): Result<SplitFeed, string> {
+  const { body, encodingProblem } = toUtf8(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if (isLines(body)) {
+    const [lastLine] = readLines(body.subarray(body.lastIndexOf(10) + 1));
+    return ok({ rows: readLines(body), isCut: lastLine?.parse().ok === false, encodingProblem });
+  }
   if (body.length > 500_000_000) return err('larger than 500 MB: use one JSON object a line');
-  const { text, problem } = decodeBytes(body);
-  const { value, broken } = parseJson(text);
-  if (broken !== null) return err(`not valid JSON: ${broken}`);
-  const feed = feedSchema.safeParse(value).data;
-  if (feed === undefined) return err('neither a JSON array, nor {jobs: […]}, nor one JSON object a line');
+  const feed = parseJson(body);
+  if (!feed.ok) return err(`not valid JSON: ${feed.error}`);
+  // An object without jobs is a single row.
+  const { jobs = [feed.value], featured_jobs: featured } = isRecord(feed.value) ? feed.value : { jobs: feed.value };
+  if (!Array.isArray(jobs)) return err('neither a JSON array, nor {jobs: […]}, nor one JSON object a line');
   const toRows = (rows: readonly unknown[], name: string): readonly RawRow[] =>
     rows.map((row, index) => ({
       where: `${name} ${index + 1}`,
       isFeatured: name !== 'row',
-      bytes: null,
-      parse: () => ({ value: row, broken: null, encodingProblem: null }),
+      bytes: Buffer.from(JSON.stringify(row)),
+      parse: () => ok(row),
     }));
-  const [first, ...others] = [...toRows(feed.featured_jobs ?? [], 'featured row'), ...toRows(feed.jobs, 'row')];
-  if (first === undefined) return ok({ rows: [], isCut: false });
-  const parse = () => ({ ...first.parse(), encodingProblem: problem });
-  return ok({ rows: [{ ...first, parse }, ...others], isCut: false });
+  const rows = [...toRows(Array.isArray(featured) ? featured : [], 'featured row'), ...toRows(jobs, 'row')];
+  return ok({ rows, isCut: false, encodingProblem });
 }
 
-/** Returns UTF-16 with a byte order mark as UTF-8, and UTF-8 without its mark. Anything else is unchanged. */
-function toUtf8(bytes: Buffer): Buffer {
+/**
+ * Returns UTF-16 with a byte order mark as UTF-8, and UTF-8 without its mark. Bytes that are not UTF-8 are read as Windows-1252, unless
+ * other characters show that only some bytes are broken.
+ */
+function toUtf8(bytes: Buffer): { readonly body: Buffer; readonly encodingProblem: string | null } {
   const mark = bytes.toString('hex', 0, 3);
-  if (mark === 'efbbbf') return bytes.subarray(3);
-  if (!/^(?:fffe|feff)/.test(mark)) return bytes;
-  return Buffer.from(new TextDecoder(mark.startsWith('fffe') ? 'utf-16le' : 'utf-16be').decode(bytes));
+  const decode = (encoding: string): Buffer => Buffer.from(new TextDecoder(encoding).decode(bytes));
+  const utf16 = mark.startsWith('fffe') ? 'utf-16le' : mark.startsWith('feff') ? 'utf-16be' : null;
+  if (utf16 !== null) return { body: decode(utf16), encodingProblem: null };
+  const body = mark === 'efbbbf' ? bytes.subarray(3) : bytes;
+  if (isUtf8(body)) return { body, encodingProblem: null };
+  if (/[^\u0000-\u007f\ufffd]/.test(body.toString())) return { body, encodingProblem: 'not UTF-8' };
+  return { body: decode('windows-1252'), encodingProblem: 'not UTF-8, read as Windows-1252' };
 }
 
-/** Decodes UTF-8. Bytes that are not UTF-8 are read as Windows-1252, unless other characters show that only some bytes are broken. */
-function decodeBytes(bytes: Buffer): { readonly text: string; readonly problem: string | null } {
-  const text = bytes.toString('utf8');
-  if (!text.includes('\ufffd') || isUtf8(bytes)) return { text, problem: null };
-  if (/[^\u0000-\u007f\ufffd]/.test(text)) return { text, problem: 'not UTF-8' };
-  return { text: new TextDecoder('windows-1252').decode(bytes), problem: 'not UTF-8, read as Windows-1252' };
-}
-
-function parseJson(text: string): Omit<ParsedRow, 'encodingProblem'> {
+/** Parses JSON, which may end with a comma. */
+function parseJson(bytes: Buffer): Result<unknown, string> {
   try {
-    return { value: parseRowsJson(text), broken: null };
+    const text = bytes.toString().trim();
+    return ok(parseRowsJson(text.endsWith(',') ? text.slice(0, -1) : text));
   } catch (error) {
-    return { value: null, broken: error instanceof Error ? error.message.slice(0, 120) : 'unreadable' };
+    return err(error instanceof Error ? error.message.slice(0, 120) : 'unreadable');
   }
 }
 
-/** Parses a line without a comma at its end; null for a blank one. */
-function parseLine(bytes: Buffer) {
-  const { text, problem } = decodeBytes(bytes);
-  const trimmed = text.trim();
-  const line = trimmed.endsWith(',') ? trimmed.slice(0, -1) : trimmed;
-  return line === '' ? null : { ...parseJson(line), encodingProblem: problem };
-}
-
-/** Yields the non-blank lines, which are parsed when they are first read. */
+/** Yields the lines that are not blank. */
 function* readLines(body: Buffer): Generator<RawRow> {
   for (let from = 0, number = 1; from < body.length; number += 1) {
     const end = body.indexOf(10, from);
     const bytes = body.subarray(from, end === -1 ? body.length : end);
-    let parsed = bytes[0] === 123 ? undefined : parseLine(bytes);
-    const parse = () => (parsed ??= parseLine(bytes) ?? { value: null, broken: 'blank', encodingProblem: null });
-    if (parsed !== null) yield { where: `line ${number}`, isFeatured: false, bytes, parse };
+    const row = { where: `line ${number}`, isFeatured: false, bytes, parse: () => parseJson(bytes) };
+    if (bytes[0] === 123 || bytes.toString().trim() !== '') yield row;
     from += bytes.length + 1;
   }
 }
@@ -189,8 +161,10 @@ function* readLines(body: Buffer): Generator<RawRow> {
 /** Returns true for one object a line: the first line is an object without `jobs`, or a later one of the first 20 lines is an object. */
 function isLines(body: Buffer): boolean {
   const start = body.toString('utf8', 0, 1000).trimStart();
-  const head = start.startsWith('[') ? [] : [...readLines(body).take(20)];
-  const at = head.findIndex(({ parse }) => isRecord(parse().value));
-  const found = head[at]?.parse().value;
-  return at === -1 ? start === '' && head.length === 0 : at > 0 || !(isRecord(found) && 'jobs' in found);
+  if (start.startsWith('[')) return false;
+  const head = Array.from(readLines(body).take(20), ({ parse }) => parse()).map((line) =>
+    line.ok ? line.value : null,
+  );
+  const found = head.find(isRecord);
+  return found === undefined ? head.length === 0 : found !== head[0] || !('jobs' in found);
 }

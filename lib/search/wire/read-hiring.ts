@@ -1,30 +1,20 @@
-import type { HiringStatements } from '#lib/jobs/job.ts';
+import { vacancyTypes, type HiringStatements } from '#lib/jobs/job.ts';
 import type { OnDrop } from './problems.ts';
 
-const vacancyTexts: readonly (readonly [RegExp, HiringStatements['vacancy']])[] = [
-  [/^(?:current|existing|open|real|vacancy|(?:current|existing|real) (?:opening|position|vacancy))$/, 'current'],
-  [
-    /^(?:pool|pipeline|future|(?:talent|candidate) (?:pool|pipeline|community)|future (?:opening|position|vacancy))$/,
-    'pool',
-  ],
-  [/^(?:evergreen|continuous|ongoing|always open)$/, 'evergreen'],
-];
+const vacancyTexts: Readonly<Record<(typeof vacancyTypes)[number], RegExp>> = {
+  current: /^(?:open|vacancy|(?:current|existing|real)(?: opening| position| vacancy)?)$/,
+  pool: /^(?:pool|pipeline|(?:talent|candidate) (?:pool|pipeline|community)|future(?: opening| position| vacancy)?)$/,
+  evergreen: /^(?:evergreen|continuous|ongoing|always open)$/,
+};
 
 /** Returns what a row says about the hiring behind a posting; null when it says nothing. Nothing is guessed. */
 export function readHiring(
   read: (name: 'vacancy_type' | 'hiring_window' | 'ai_statement') => string | null,
   onDrop: OnDrop,
 ): HiringStatements | null {
-  const readShort = (name: 'hiring_window' | 'ai_statement', maxLength: number): string | null => {
-    const statement = read(name);
-    if (statement === null || statement.length <= maxLength) return statement;
-    onDrop(name, statement);
-    return null;
-  };
-  const stated = read('vacancy_type');
+  const [stated, window, aiUse] = [read('vacancy_type'), read('hiring_window'), read('ai_statement')];
   const words = stated?.toLowerCase().replaceAll(/[-_ ]+/g, ' ') ?? '';
-  const vacancy = vacancyTexts.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  const vacancy = vacancyTypes.find((type) => vacancyTexts[type].test(words)) ?? null;
   if (stated !== null && vacancy === null) onDrop('vacancy_type', stated);
-  const hiring = { vacancy, window: readShort('hiring_window', 100), aiUse: readShort('ai_statement', 1000) };
-  return Object.values(hiring).every((statement) => statement === null) ? null : hiring;
+  return vacancy === null && window === null && aiUse === null ? null : { vacancy, window, aiUse };
 }

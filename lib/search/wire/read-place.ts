@@ -2,9 +2,10 @@ import * as words from '#config/place-words.ts';
 import { foldWords } from '#lib/jobs/fold.ts';
 import type { Coordinates, NamedSlug, Place } from '#lib/jobs/job.ts';
 import { findPointFault } from '#lib/jobs/places/check-point.ts';
-import { findCountry, findState, type Country, type State } from '#lib/jobs/places/country.ts';
+import { findCountry, findState } from '#lib/jobs/places/country.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 import { memoize } from '#lib/memoize.ts';
+import { isRecord } from '#lib/parse-json.ts';
 import type { OnDrop } from './problems.ts';
 
 const remote = new RegExp(`\\b(?:${words.remoteWords})\\b`, 'g');
@@ -46,54 +47,29 @@ export function isBuilding(text: string): boolean {
   return building.test(foldWords(text)) || /#\s*\d/.test(text) || !/\p{Ll}|\p{Lo}|\p{L}{4}/u.test(text);
 }
 
-export interface PlaceFields {
-  /** "Seattle, WA", "Tokyo, JPN", "Virtual, USA". */
-  readonly label: string | null;
-  readonly city: string | null;
-  /** Slug from the feed. Overrides the slug of the label. */
-  readonly citySlug: string | null;
-  readonly stateName: string | null;
-  readonly stateCode: string | null;
-  readonly countryName: string | null;
-  readonly countryCode: string | null;
-  readonly postalCode: string | null;
-  readonly coordinates: Coordinates | null;
-  readonly isVirtual: boolean;
+/** Reads coordinates as "47.6, -122.3", `[47.6, -122.3]` or `{ latitude, longitude }`; null when malformed or out of range. */
+export function toCoordinates(value: unknown): Coordinates | null {
+  const {
+    latitude: y,
+    lat = y,
+    longitude: x,
+    lng = x,
+    lon = lng,
+  }: Partial<Record<string, unknown>> = isRecord(value) ? value : {};
+  const text = isRecord(value) ? `${lat},${lon}` : String(value);
+  const [latitude = NaN, longitude = NaN, ...others] =
+    text
+      .slice(0, 100)
+      .match(/[^\s,;()[\]]+/g)
+      ?.map(Number) ?? [];
+  const isOnGlobe = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isOnGlobe && others.length === 0 ? { latitude, longitude } : null;
 }
 
-const toNamedSlug = (label: string | null): NamedSlug | null =>
-  label === null ? null : { slug: toLocationSlug(label), label };
-
-/** Builds a place from its parts. Missing parts stay null. */
-export function toPlace(fields: Partial<PlaceFields>): Place {
-  const { label = null, city = null, citySlug = null, stateName = null, postalCode = null, isVirtual = false } = fields;
-  const countryCode = fields.countryCode?.toUpperCase() ?? null;
-  const country = toNamedSlug(fields.countryName ?? (countryCode === 'USA' ? 'United States' : countryCode));
-  const shared = { country, countryCode, postalCode, isVirtual };
-  if (isVirtual) {
-    const virtual = { city: null, cityName: null, state: null, stateCode: null, coordinates: null };
-    return { ...shared, ...virtual, label: label ?? `Virtual, ${countryCode ?? 'anywhere'}` };
-  }
-  const stateCode = fields.stateCode?.toUpperCase() ?? null;
-  // What tells cities of one name apart: "Seattle, WA", but "Tokyo, JPN".
-  const suffix = hasStateLabels(countryCode) ? (stateCode ?? countryCode) : countryCode;
-  const cityLabel = city === null ? null : (label ?? [city, suffix].filter((part) => part !== null).join(', '));
-  const state = toNamedSlug(stateName ?? stateCode);
-  return {
-    ...shared,
-    label: cityLabel ?? label ?? state?.label ?? country?.label ?? '',
-    city: cityLabel === null ? null : { slug: citySlug ?? toLocationSlug(cityLabel), label: cityLabel },
-    cityName: city,
-    state,
-    stateCode,
-    coordinates: fields.coordinates ?? null,
-  };
-}
-
-/** Returns whether cities of a country are told apart by their state. */
-function hasStateLabels(countryCode: string | null | undefined): boolean {
-  return countryCode == null || countryCode === 'USA' || countryCode === 'CAN';
-}
+type Part = 'label' | 'city' | 'stateName' | 'stateCode' | 'countryName' | 'countryCode' | 'postalCode';
+/** What the fields of a row say. The label is "Seattle, WA", "Tokyo, JPN" or "Virtual, USA". */
+export type PlaceFields = Readonly<Partial<Record<Part, string | null>>> &
+  Partial<Pick<Place, 'coordinates' | 'isVirtual'>>;
 
 /** Places by the fields that state them, with what was dropped: rows share most of theirs. */
 const knownPlaces = new Map<string, { readonly place: Place; readonly drops: readonly Parameters<OnDrop>[] }>();
@@ -103,7 +79,7 @@ const knownPlaces = new Map<string, { readonly place: Place; readonly drops: rea
  * they share with other rows, and placeholders name no place.
  * @param onDrop called for each value that names no place, and for coordinates that are elsewhere
  */
-export function readPlace(fields: Partial<PlaceFields>, onDrop: OnDrop): Place {
+export function readPlace(fields: PlaceFields, onDrop: OnDrop): Place {
   if (knownPlaces.size >= 2000) knownPlaces.clear();
   const { place, drops } = knownPlaces.getOrInsertComputed(JSON.stringify(fields), () => {
     const dropped: Parameters<OnDrop>[] = [];
@@ -113,7 +89,10 @@ export function readPlace(fields: Partial<PlaceFields>, onDrop: OnDrop): Place {
   return place;
 }
 
-function buildPlace(fields: Partial<PlaceFields>, onDrop: OnDrop): Place {
+const toNamedSlug = (label: string | null | undefined): NamedSlug | null =>
+  label == null ? null : { slug: toLocationSlug(label), label };
+
+function buildPlace(fields: PlaceFields, onDrop: OnDrop): Place {
   const usable = (name: string, text: string | null = null, isCity = false): string | null => {
     if (text === null || !(isNoPlace(text) || (isCity && isBuilding(text)))) return text;
     onDrop(name, text, 'names no place');
@@ -125,47 +104,61 @@ function buildPlace(fields: Partial<PlaceFields>, onDrop: OnDrop): Place {
   const parts = toParts(isVirtual ? (remoteAreas ?? []).join(',') : (label ?? ''));
   const statedCountry = usable('country', fields.countryName);
   // "NA" is Namibia, but also "not applicable".
-  const isNothing = fields.countryCode?.toUpperCase() === 'NA' && findCountry(statedCountry ?? '')?.code !== 'NAM';
-  const country = readCountry(
-    statedCountry,
-    isNothing ? null : usable('country_short', fields.countryCode),
-    parts,
-    onDrop,
-  );
-  const code = country?.code ?? null;
-  const shared = { countryName: country?.label ?? statedCountry, countryCode: code, postalCode };
-  const toState = (text: string | null): State | null => (text === null ? null : findState(code, text));
+  const isNothing = /^na$/i.test(fields.countryCode ?? '') && statedCountry !== 'Namibia';
+  const statedCode = isNothing ? null : usable('country_short', fields.countryCode);
+  const [byName, byCode] = [findCountry(statedCountry ?? ''), findCountry(statedCode ?? '')];
+  if (statedCountry !== null && byName === null) onDrop('country', statedCountry, 'no such country');
+  if (statedCode !== null && byCode === null) onDrop('country_short', statedCode, 'no such country');
+  if (byName !== null && byCode !== null && byName.code !== byCode.code)
+    onDrop('country_short', statedCode, `not the code of ${byName.label}`);
+  // Two letters, and "Georgia", may be a state.
+  const areas = parts.filter((part) => (part.length > 2 || /^u[ks]$/i.test(part)) && findState('USA', part) === null);
+  const country = byName ?? byCode ?? areas.map(findCountry).find((found) => found !== null) ?? null;
+  const countryCode = country?.code ?? null;
+  const toState = (text: string | null) => (text === null ? null : findState(countryCode, text));
+  const place = {
+    ...{ label: '', city: null, cityName: null, state: null, stateCode: null, coordinates: null },
+    ...{ country: toNamedSlug(country?.label ?? statedCountry), countryCode, postalCode, isVirtual },
+  };
   if (isVirtual) {
-    const state = parts.map(toState).find((found) => found !== null) ?? null;
-    const area = state?.code ?? code ?? parts.at(-1) ?? null;
-    const place = toPlace({ ...shared, label: area === null ? null : `Virtual, ${area}`, isVirtual });
-    return state === null ? place : { ...place, state: toNamedSlug(state.name), stateCode: state.code };
+    const state = parts.map(toState).find((found) => found !== null);
+    const area = state?.code ?? countryCode ?? parts.at(-1) ?? 'anywhere';
+    return { ...place, label: `Virtual, ${area}`, state: toNamedSlug(state?.name), stateCode: state?.code ?? null };
   }
-  const city = toCity(usable('city', fields.city, true), country);
-  const [stateName, stateCode] = [usable('state', fields.stateName), usable('state_short', fields.stateCode)];
-  const statesOfLabel = [...(city === null ? parts : parts.slice(1)), ...toParts(fields.city ?? '').slice(1)].map(
-    toState,
-  );
-  const byLabel = stateName === null && stateCode === null ? statesOfLabel.find((state) => state !== null) : undefined;
-  const [byName, byCode] = [toState(stateName), toState(stateCode)];
-  const state = byCode ?? byName ?? byLabel ?? null;
-  const isOuter = (part: string): boolean => isOuterPart(part, country, state);
+  const isOuter = (part: string): boolean =>
+    toState(part) !== null || (country !== null && findCountry(part)?.code === country.code);
+  const statedCity = usable('city', fields.city, true);
+  const [first = '', ...others] = statedCity === null ? parts : toParts(statedCity);
+  const hasOuter = others.length > 0 && others.every(isOuter);
   // Behind its state, New York is the city.
-  const isCityFirst = parts.slice(1).some((part) => toState(part) !== null) && findCountry(parts[0] ?? '') === null;
-  const hasCityLabel = parts.length > 1 && parts.slice(1).every(isOuter) && (isCityFirst || !isOuter(parts[0] ?? ''));
-  const cityName = city ?? (hasCityLabel ? (parts[0] ?? null) : null);
-  const place = toPlace({
-    ...shared,
-    ...toLabel(fields, parts, cityName, country, isOuter),
-    city: cityName,
-    stateName: byName?.name ?? (stateName === stateCode ? null : stateName) ?? byCode?.name ?? byLabel?.name ?? null,
-    stateCode: byCode?.code ?? stateCode ?? state?.code ?? null,
+  const isCity = !isOuter(first) || (others.some((part) => toState(part) !== null) && findCountry(first) === null);
+  const city = hasOuter && (statedCity !== null || isCity) ? first : statedCity;
+  const [stateName, stateCode] = [usable('state', fields.stateName), usable('state_short', fields.stateCode)];
+  const isNamed = stateName !== null || stateCode !== null;
+  const outerParts = isNamed ? [stateCode, stateName] : [...(city === null ? parts : parts.slice(1)), ...others];
+  const state = outerParts.map(toState).find((found) => found !== null);
+  const code = state?.code ?? stateCode?.toUpperCase() ?? null;
+  // What tells cities of one name apart: "Seattle, WA", but "Tokyo, JPN".
+  const hasStateLabels = countryCode === null || countryCode === 'USA' || countryCode === 'CAN';
+  const suffix = hasStateLabels ? (code ?? countryCode) : countryCode;
+  const built = city === null ? null : suffix === null ? city : `${city}, ${suffix}`;
+  // A label that says more than city, state and country do stays, as does the usual one of a city abroad.
+  const isSameCity = city !== null && foldWords(parts[0] ?? '') === foldWords(city);
+  const isUsual = isSameCity && !hasStateLabels && parts.length === 2;
+  const own = !isUsual && (isSameCity ? parts.slice(1) : parts).every(isOuter) ? null : parts.join(', ');
+  const located: Place = {
+    ...place,
+    city: built === null ? null : toNamedSlug(own ?? built),
+    cityName: city,
+    state: toNamedSlug(state?.name ?? stateName ?? code),
+    stateCode: code,
     coordinates: fields.coordinates ?? null,
-  });
-  const fault = findPointFault(place);
-  if (fault === null) return place;
-  onDrop('GeoLocation', place.coordinates, fault);
-  return { ...place, coordinates: null };
+  };
+  const named = { ...located, label: own ?? built ?? located.state?.label ?? place.country?.label ?? '' };
+  const fault = findPointFault(named);
+  if (fault === null) return named;
+  onDrop('GeoLocation', named.coordinates, fault);
+  return { ...named, coordinates: null };
 }
 
 /** Returns the areas of a remote place; null for others. A city beside "Virtual, USA" is the place of work. */
@@ -181,59 +174,4 @@ function toParts(label: string): readonly string[] {
   return (city === undefined ? label.split(',') : [city, state, country])
     .map((part) => part.trim().replace(/(?<!\s)\s+\d{5}(?:-\d{4})?$/, ''))
     .filter((part) => part !== '' && !isNoPlace(part) && !isBuilding(part));
-}
-
-function readCountry(
-  name: string | null,
-  code: string | null,
-  parts: readonly string[],
-  onDrop: OnDrop,
-): Country | null {
-  const [byName, byCode] = [name, code].map((text) => (text === null ? null : findCountry(text)));
-  if (name !== null && byName === null) onDrop('country', name, 'no such country');
-  if (code !== null && byCode === null) onDrop('country_short', code, 'no such country');
-  if (byName != null && byCode != null && byName.code !== byCode.code)
-    onDrop('country_short', code, `not the code of ${byName.label}`);
-  // Two letters, and "Georgia", may be a state.
-  const named = parts.filter((part) => (part.length > 2 || /^u[ks]$/i.test(part)) && findState('USA', part) === null);
-  return byName ?? byCode ?? named.map(findCountry).find((country) => country !== null) ?? null;
-}
-
-/** Returns whether a part of a label names the country or the state of the place. */
-function isOuterPart(part: string, country: Country | null, state: State | null): boolean {
-  const found = findState(country?.code ?? null, part);
-  const isState = found !== null && (state === null || found.code === state.code);
-  return isState || (country !== null && findCountry(part)?.code === country.code);
-}
-
-/** Returns the usual spelling of a city, without state and country behind it. */
-function toCity(text: string | null, country: Country | null): string | null {
-  const [first = null, ...others] = text === null ? [] : toParts(text);
-  const isFirst = others.length > 0 && others.every((part) => isOuterPart(part, country, null));
-  const name = isFirst ? first : text;
-  if (name === null || !hasStateLabels(country?.code)) return name;
-  const isLoud = /\p{Lu}{4}/u.test(name) && name === name.toUpperCase();
-  const written = isLoud ? name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) : name;
-  return written
-    .replace(/^(?:saint|st\.?) /i, 'St. ')
-    .replace(/^ft\.? /i, 'Fort ')
-    .replace(/^mt\.? /i, 'Mount ');
-}
-
-/** Returns the label of a row where it says more than city, state and country do; null: it is built of them. */
-function toLabel(
-  { label = null, citySlug = null }: Partial<PlaceFields>,
-  parts: readonly string[],
-  city: string | null,
-  country: Country | null,
-  isOuter: (part: string) => boolean,
-): Pick<PlaceFields, 'label' | 'citySlug'> {
-  const isClean = label !== null && label.split(',').length === parts.length;
-  const [first = '', ...others] = parts;
-  const isSameCity = city !== null && foldWords(toCity(first, country) ?? '') === foldWords(city);
-  if (!isSameCity || !others.every(isOuter))
-    return { label: isClean ? label : parts.every(isOuter) ? null : parts.join(', '), citySlug };
-  const isUsual = isClean && foldWords(first) === foldWords(city) && others.length === 1;
-  const keeps = isUsual && first === city && (!hasStateLabels(country?.code) || /,\s*[A-Z]{2}$/.test(label));
-  return keeps ? { label, citySlug } : { label: null, citySlug: isUsual ? citySlug : null };
 }
