@@ -6,45 +6,32 @@ import type { WriteOutcome, WriteTask } from './write-feed.ts';
 /** A thread that has been idle for so long ends, to free its memory. */
 const idleTimeoutMs = 10 * 60_000;
 
-/** Creates a thread that writes feeds, one at a time. */
-export function createFeedWriter() {
+/** Creates a thread that writes feeds, one at a time. @param signal ends it */
+export function createFeedWriter(signal: AbortSignal) {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
-  const start = (): Worker => {
+  const end = (): void => {
     clearTimeout(idle);
-    idle = setTimeout(() => void close(), idleTimeoutMs).unref();
-    worker ??= new Worker(new URL('./write-worker.ts', import.meta.url), { execArgv: [] });
-    return worker;
-  };
-  const close = async (): Promise<void> => {
-    clearTimeout(idle);
-    const ended = worker;
+    void worker?.terminate();
     worker = null;
-    await ended?.terminate();
   };
+  const start = (): Worker => (worker ??= new Worker(new URL('./write-worker.ts', import.meta.url), { execArgv: [] }));
+  signal.addEventListener('abort', end);
   return {
     /** Starts the thread, so that a task need not wait for it. */
-    start: () => void start(),
-    /** Never rejects. */
+    start,
     async write(task: WriteTask): Promise<WriteOutcome> {
-      const thread = start();
-      const listening = new AbortController();
-      const { signal } = listening;
       try {
-        thread.postMessage(task);
-        const message = once(thread, 'message', { signal });
-        const exit = once(thread, 'exit', { signal }).then(() => {
-          throw new Error('the thread that writes the jobs ended early');
-        });
+        clearTimeout(idle);
+        start().postMessage(task);
         // write-worker.ts posts only this type.
-        return unchecked<WriteOutcome>((await Promise.race([message, exit]))[0]);
+        return unchecked<WriteOutcome>((await once(start(), 'message', { signal }))[0]);
       } catch (error) {
-        if (worker === thread) worker = null;
-        return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+        end();
+        throw error;
       } finally {
-        listening.abort();
+        idle = setTimeout(end, idleTimeoutMs).unref();
       }
     },
-    close,
   };
 }
