@@ -10,13 +10,14 @@ const idleTimeoutMs = 10 * 60_000;
 export function createFeedWriter(signal: AbortSignal) {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
-  const end = (): void => {
+  const end = async (): Promise<void> => {
     clearTimeout(idle);
-    void worker?.terminate();
+    const ended = worker;
     worker = null;
+    await ended?.terminate();
   };
   const start = (): Worker => (worker ??= new Worker(new URL('./write-worker.ts', import.meta.url), { execArgv: [] }));
-  signal.addEventListener('abort', end);
+  signal.addEventListener('abort', () => void end());
   return {
     /** Starts the thread, so that a task need not wait for it. */
     start,
@@ -27,10 +28,10 @@ export function createFeedWriter(signal: AbortSignal) {
         // write-worker.ts posts only this type.
         return unchecked<WriteOutcome>((await once(start(), 'message', { signal }))[0]);
       } catch (error) {
-        end();
+        await end();
         throw error;
       } finally {
-        idle = setTimeout(end, idleTimeoutMs).unref();
+        idle = setTimeout(() => void end(), idleTimeoutMs).unref();
       }
     },
   };

@@ -44,7 +44,6 @@ export interface StoreOptions {
 const retryFailedMs = 30_000;
 /** Maximum interval between two checks while there are no jobs. */
 const retryIntervalMs = 5_000;
-const lostMost = 'most jobs are gone';
 
 /** Opens the database of a feed, and updates it when the feed changes. */
 export function openStore(options: StoreOptions): Store {
@@ -60,7 +59,6 @@ export function openStore(options: StoreOptions): Store {
   let problem: string | null = null;
   /** What is wrong with the feed that was read last. */
   let problemOfFeed: string | null = null;
-  let isHeld = false;
   /** When the same feed is read again, in milliseconds since the epoch. */
   let retryAt = Infinity;
   // The feed may be away.
@@ -76,6 +74,7 @@ export function openStore(options: StoreOptions): Store {
       replaced?.close();
       replaced = state?.database ?? null;
       state = stored;
+      onHeld(stored.heldSince !== null);
     }
     return stored;
   }
@@ -87,27 +86,15 @@ export function openStore(options: StoreOptions): Store {
     problem = reason;
   }
 
-  function setHeld(isNowHeld: boolean): void {
-    if (isNowHeld === isHeld) return;
-    isHeld = isNowHeld;
-    onHeld(isHeld);
-    if (!isHeld) return;
-    problem = lostMost;
-    log.warn(
-      { feed, jobs: state?.jobs, until: new Date(retryAt).toISOString() },
-      `JOBS_FEED: ${lostMost}; the last good jobs stay until FEED_GRACE is over`,
-    );
-  }
-
   /** Shows the jobs of a feed. Returns why they cannot be used. */
   async function load(change: Change): Promise<string | null> {
     const started = performance.now();
     const stored = showStored(isDoubtful);
     const isWritten = stored?.stamp === change.stamp && stored.code === code && stored.heldSince === null;
     const reason = isWritten ? null : await update(change, stored === null ? null : file);
-    isDoubtful = false;
     if (reason !== null) return reason;
-    setHeld(false);
+    isDoubtful = false;
+    retryAt = Infinity;
     const milliseconds = Math.round(performance.now() - started);
     log.info(
       { feed, jobs: state?.jobs, otherCompanies: state?.hidden.length, milliseconds },
@@ -131,8 +118,7 @@ export function openStore(options: StoreOptions): Store {
       const { heldSince, problems } = outcome;
       if (heldSince !== null) {
         retryAt = heldSince + holdMs;
-        setHeld(true);
-        return lostMost;
+        return `most jobs are gone, which is believed from ${new Date(retryAt).toISOString()} on`;
       }
       const { listed: rows, skipped, droppedFields, listedDrops: values } = problems;
       if (skipped > 0 || Object.keys(droppedFields).length > 0)
@@ -145,8 +131,10 @@ export function openStore(options: StoreOptions): Store {
 
   /** Looks for another feed. Never rejects. */
   async function check(): Promise<void> {
-    if (now() >= retryAt) source.forget();
-    if (now() >= retryAt) retryAt = Infinity;
+    if (now() >= retryAt) {
+      source.forget();
+      retryAt = Infinity;
+    }
     try {
       const change = await source.look();
       if (change !== null)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants, copyFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { toPlainText } from '#lib/jobs/description/plain-text.ts';
+import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import { toSearchedText } from '#lib/search/text/searched-text.ts';
@@ -32,9 +32,7 @@ export function openWriter(file: string, current: string | null) {
   const database = new DatabaseSync(file, { readBigInts: true });
   const former = current === null ? null : readMeta(database);
   // Nobody reads the file before it is complete, and a file that a crash left incomplete is not used.
-  database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE');
-  database.exec(`PRAGMA cache_size = -32000; BEGIN; ${former === null ? tables : ''}`);
-  database.exec("INSERT INTO text (text, rank) VALUES ('hashsize', 33554432)");
+  database.exec(`PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN; ${former === null ? tables : ''}`);
   const version = randomUUID();
   const sql = (text: string) => database.prepare(text);
   const selectPostings = sql(
@@ -72,7 +70,9 @@ export function openWriter(file: string, current: string | null) {
       const json = [JSON.stringify(summary), JSON.stringify(description)];
       const compared = [replaced, id, hash, version, statedAt, openUntil, Number(inFeaturedQuery)];
       const { lastInsertRowid } = insertJob.run(...compared, ...json);
-      const { names, body } = toSearchedText(job, toPlainText(description));
+      // Marks within words and spaces that are slow to fold; the index ignores the others.
+      const plain = stripMarkup(description).replaceAll('**', '').replaceAll('\u00a0', ' ');
+      const { names, body } = toSearchedText(job, plain);
       insertText.run(lastInsertRowid, names, body);
       return { row: Number(lastInsertRowid), id, hash, statedAt, openUntil, leftAt: null };
     },
