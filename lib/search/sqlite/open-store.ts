@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { renameSync, rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { describeProblems } from '#lib/search/wire/problems.ts';
+import { unchecked } from '#lib/unchecked.ts';
 import { chooseDatabase } from './choose-database.ts';
 import { fileSource, urlSource, type Change } from './feed-source.ts';
-import { createFeedWriter } from './feed-writer.ts';
 import { hashCode, openExisting, type StoreMeta } from './schema.ts';
+import type { WriteOutcome, WriteTask } from './write-feed.ts';
 
 /** The postings of a feed at one time. */
 export interface StoreState extends Pick<StoreMeta, 'version' | 'asOf'> {
@@ -44,6 +47,9 @@ export interface StoreOptions {
 const retryFailedMs = 30_000;
 /** Maximum interval between two checks while there are no jobs. */
 const retryIntervalMs = 5_000;
+
+/** A thread that has been idle for so long ends, to free its memory. */
+const idleTimeoutMs = 10 * 60_000;
 
 /** Opens the database of a feed, and updates it when the feed changes. */
 export function openStore(options: StoreOptions): Store {
@@ -169,6 +175,36 @@ export function openStore(options: StoreOptions): Store {
       await following;
       for (const database of [replaced, state?.database]) database?.close();
       remove();
+    },
+  };
+}
+
+/** Creates a thread that writes feeds, one at a time. @param signal ends it */
+function createFeedWriter(signal: AbortSignal) {
+  let worker: Worker | null = null;
+  const end = async (): Promise<void> => {
+    const ended = worker;
+    worker = null;
+    await ended?.terminate();
+  };
+  const idle = setTimeout(() => void end(), idleTimeoutMs).unref();
+  signal.addEventListener('abort', () => void end());
+  const start = (): Worker => {
+    idle.refresh();
+    return (worker ??= new Worker(new URL('./write-worker.ts', import.meta.url), { execArgv: [] }));
+  };
+  return {
+    /** Starts the thread, so that a task need not wait for it. */
+    start,
+    async write(task: WriteTask): Promise<WriteOutcome> {
+      try {
+        start().postMessage(task);
+        // write-worker.ts posts only this type.
+        return unchecked<WriteOutcome>((await once(start(), 'message', { signal }))[0]);
+      } catch (error) {
+        await end();
+        throw error;
+      }
     },
   };
 }

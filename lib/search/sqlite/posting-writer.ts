@@ -88,7 +88,7 @@ export function openWriter(file: string, current: string | null) {
     /** Lets a posting replace another one, whose date it takes and whose keys lead to it. */
     rename(former: number, row: number): void {
       const { summary, formerKeys } = readJob(former);
-      const keys = [...new Set([...toIdKeys(summary), ...formerKeys])];
+      const keys = [...new Set([...toIdKeys(summary), ...formerKeys, ...readJob(row).formerKeys])];
       renameJob.run(JSON.stringify(keys), summary.postedAt, summary.sortTime, row);
     },
     rollback: () => database.exec('ROLLBACK; BEGIN'),

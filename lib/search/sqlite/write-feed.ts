@@ -2,14 +2,13 @@ import { hash as hashOf } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isRecent } from '#lib/is-recent.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { isPossibleId, toIdKey, toIdKeys } from '#lib/jobs/lookup-ids.ts';
+import { isPossibleId, toIdKey, toIdKeys, toPlacedRequisition } from '#lib/jobs/lookup-ids.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { createProblemLog, describeProblems, type FeedProblems } from '#lib/search/wire/problems.ts';
 import { toToday } from '#lib/search/wire/read-dates.ts';
 import { createRowReader, splitFeed, type RawRow } from '#lib/search/wire/read-feed.ts';
 import type { FeedBytes } from './feed-source.ts';
-import { openWriter, type StoredPosting } from './posting-writer.ts';
-import { resolveAbsent } from './resolve-postings.ts';
+import { openWriter, type PostingWriter, type StoredPosting } from './posting-writer.ts';
 import type { StoreMeta } from './schema.ts';
 
 export interface WriteTask {
@@ -30,6 +29,9 @@ export type WriteOutcome =
   | { readonly reason: string }
   /** With `heldSince`, most jobs are gone, and the former postings stay. */
   | (Pick<StoreMeta, 'heldSince'> & { readonly problems: FeedProblems });
+
+/** A posting that has left the feed is known as closed for that long. */
+const closedMs = 30 * 86_400_000;
 
 /**
  * Writes a database of the postings of a feed, as a copy of the current one in which those rows are replaced that are new or have
@@ -116,6 +118,45 @@ function withKnownTime(row: FeedRow, former: JobSummary | null, now: number): Fe
   const postedAt = isReplaced ? former.postedAt : toToday(now);
   const sortTime = isReplaced ? former.sortTime : job.sortTime || Date.parse(toToday(now));
   return { ...row, job: { ...job, postedAt, sortTime } };
+}
+
+/** Closes the postings that have left the feed, or lets those replace them that are the same under another id. */
+function resolveAbsent(
+  absent: readonly StoredPosting[],
+  added: readonly StoredPosting[],
+  writer: PostingWriter,
+  now: number,
+): void {
+  const isRenamed = absent.length > 0 && added.length > 0;
+  const successors = isRenamed ? findSuccessors(absent, added, writer) : null;
+  for (const { row, leftAt } of absent) {
+    const successor = successors?.get(row);
+    if (successor !== undefined) writer.rename(row, successor);
+    if (successor !== undefined || (leftAt !== null && now - leftAt > closedMs)) writer.remove(row);
+    else if (leftAt === null) writer.close(row, now);
+  }
+}
+
+/** Returns the rows of postings with the same requisition and place, or with the same number and no GUID, by former row. */
+function findSuccessors(
+  absent: readonly StoredPosting[],
+  added: readonly StoredPosting[],
+  { readSummary }: PostingWriter,
+): ReadonlyMap<number, number> {
+  const successors = new Map<number, number>();
+  const read = ({ row }: StoredPosting) => ({ row, summary: readSummary(row) });
+  const [allFormer, allLater] = [absent.map(read), added.map(read)];
+  const toNumber = ({ guid, url }: JobSummary) => (guid === null ? url.id.toLowerCase() : null);
+  for (const toKey of [toNumber, toPlacedRequisition]) {
+    const laterByKey = Map.groupBy(allLater, ({ summary }) => toKey(summary));
+    for (const [key, former] of Map.groupBy(allFormer, ({ summary }) => toKey(summary))) {
+      const same = key === null ? [] : (laterByKey.get(key) ?? []);
+      // A number with several places tells nothing about any of them.
+      if (toKey === toNumber && Math.max(former.length, same.length) > 1) continue;
+      for (const [at, { row }] of same.entries()) if (former[at] !== undefined) successors.set(former[at].row, row);
+    }
+  }
+  return successors;
 }
 
 const toText = ({ bytes, parse }: RawRow): string => bytes?.toString() ?? JSON.stringify(parse().value);
