@@ -33,7 +33,8 @@ function readDates(file: string | undefined): PostingDates {
 
 async function readBytes(source: string): Promise<Uint8Array> {
   try {
-    return /^https?:\/\//i.test(source) ? (await downloadFeed(new URL(source), {})).bytes : readFileSync(source);
+    if (!/^https?:\/\//i.test(source)) return readFileSync(source);
+    return (await downloadFeed(new URL(source), {}, AbortSignal.timeout(60_000))).bytes;
   } catch (error) {
     return fail(`${source}: ${error instanceof Error ? error.message : String(error)}`);
   }

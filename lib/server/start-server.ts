@@ -19,8 +19,8 @@ import { toRouteLabel } from './route-label.ts';
 
 export interface ServerOptions extends Omit<RuntimeOptions, 'search' | 'countDegraded' | 'isDraining'> {
   readonly search: JobSearch;
-  /** The server listens once this resolves with null; a string is an error message. The framework starts in the meantime. */
-  readonly ready: Promise<string | null>;
+  /** The server listens once this resolves. The framework starts in the meantime. */
+  readonly ready: Promise<void>;
   readonly metrics: Metrics;
   /** Tests set their own; default: `config/cache.ts`. */
   readonly limits?: PageCacheLimits;
@@ -93,8 +93,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     observe: ({ url = '/' }, response) =>
       metrics.observeResponse(response, toRouteLabel(url, routing), performance.now()),
   });
-  const problem = await options.ready;
-  const listening = problem === null ? await listen(server, env.PORT, env.HOSTNAME) : err(problem);
+  await options.ready;
+  const listening = await listen(server, env.PORT, env.HOSTNAME);
   if (!listening.ok) {
     await app.close();
     return err(listening.error);

@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { toPlainText } from '#lib/jobs/description/plain-text.ts';
 import type { Job, Place } from '#lib/jobs/job.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import { createSqliteSearch } from '#lib/search/sqlite/create-sqlite-search.ts';
 import type { SearchOptions, SearchPage } from '#lib/search/job-search.ts';
 import type { StoreState } from '#lib/search/sqlite/open-store.ts';
@@ -23,22 +22,20 @@ export function storeJobs(
 ): StoreState {
   const database = new DatabaseSync(':memory:');
   database.exec(tables);
-  const insertJob = database.prepare(
-    'INSERT INTO job (row, id, hash, summary, description, in_featured_query) VALUES (?, ?, ?, ?, ?, 0)',
-  );
-  const insertKey = database.prepare('INSERT INTO job_key VALUES (?, ?)');
+  const insertJob = database.prepare(`INSERT INTO job
+    (row, id, hash, revision, in_featured_query, former_keys, summary, description)
+    VALUES (?, ?, '', ?, 0, ?, ?, ?)`);
   const insertText = database.prepare('INSERT INTO text (rowid, names, body) VALUES (?, ?, ?)');
-  const insertFormer = database.prepare('INSERT INTO former_id VALUES (?, ?)');
   jobs.forEach((job, at) => {
     const { description, ...summary } = job;
     const row = at * 2 + 5;
-    insertJob.run(row, job.id, JSON.stringify(job), JSON.stringify(summary), JSON.stringify(description));
-    for (const key of toIdKeys(job)) insertKey.run(key, row);
+    const former = [...formerIds].flatMap(([id, now]) => (now === job.id ? [id.toLowerCase()] : []));
+    const [keys = '', ...json] = [former, summary, description].map((value) => JSON.stringify(value));
+    insertJob.run(row, job.id, JSON.stringify(job), keys, ...json);
     const { names, body } = toSearchedText(job, toPlainText(description));
     insertText.run(row, names, body);
   });
-  for (const [former, now] of formerIds) insertFormer.run(former.toLowerCase(), now);
-  return { database, version, asOf: '2026-11-20T16:00:00Z', code: '' };
+  return { database, version, asOf: '2026-11-20T16:00:00Z' };
 }
 
 /** Returns the state of a database of the rows as a feed. @param now milliseconds since the epoch */
@@ -52,7 +49,6 @@ export function storeRows(rows: readonly unknown[], now: number, buids: readonly
     meta: { settings: '', code: '', stamp: 'rows', asOf },
     current: null,
     target,
-    acceptsCut: false,
     holdMs: 0,
     now,
   });
@@ -60,7 +56,7 @@ export function storeRows(rows: readonly unknown[], now: number, buids: readonly
   const database = openReadOnly(target);
   // The open database outlives its name.
   rmSync(folder, { recursive: true });
-  return { database, version: 'rows', asOf, code: '' };
+  return { database, version: 'rows', asOf };
 }
 
 export const everyPosting: Retrieval = {

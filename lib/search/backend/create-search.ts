@@ -19,15 +19,15 @@ export interface NamedSearch {
   readonly search: JobSearch;
   /** Where the jobs come from, for the startup message. */
   readonly source: string;
-  /** Resolves with null when the search is ready, or with an error message of one line. */
-  readonly ready: Promise<string | null>;
+  /** Resolves when the feed has been read, or cannot be read. */
+  readonly ready: Promise<void>;
 }
 
 /** Opens the search backend that the settings choose, and waits until a feed is indexed. Otherwise like `openSearch`. */
 export async function createSearch(...settings: Parameters<typeof openSearch>): Promise<Result<NamedSearch, string>> {
   const opened = await openSearch(...settings);
-  const problem = opened.ok ? await opened.value.ready : null;
-  return problem === null ? opened : err(problem);
+  if (opened.ok) await opened.value.ready;
+  return opened;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function openSearch(
   }
   const open = async (search: JobSearch & { ready(): Promise<unknown> }, source: string) => {
     await search.ready();
-    return ok({ search: withLastGood(search, Date.now, metrics.countBridge), source, ready: Promise.resolve(null) });
+    return ok({ search: withLastGood(search, Date.now, metrics.countBridge), source, ready: Promise.resolve() });
   };
   if (env.SEARCH_BACKEND === 'solr') {
     const { SOLR_URL: urls, SOLR_COLLECTION: collection } = env;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rm, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -8,8 +8,8 @@ import type { Logger } from 'pino';
 const maxUnfinishedMs = 3_600_000;
 
 /**
- * Returns where the database of a feed is: at the path that is set, beside the feed, or in the system's temporary folder when the feed
- * has no folder that can be written.
+ * Returns where the database of a feed is: at the path that is set, beside the feed, or in the system's temporary folder when that cannot
+ * be written.
  * @param setting a path, or `memory`: a private file
  * @returns the file, and a function that removes it when it is private
  */
@@ -18,21 +18,18 @@ export function chooseDatabase(
   setting: string | undefined,
   log: Pick<Logger, 'info' | 'warn'>,
 ): { readonly file: string; remove(): void } {
-  if (setting !== undefined && setting !== 'memory') {
-    const file = path.resolve(setting);
-    if (isWritable(path.dirname(file))) return share(file);
-    log.warn({ file }, 'JOBS_DATABASE: cannot be written; the jobs are in a private file that is removed at the end');
-  } else if (setting === undefined) {
-    const folder = path.dirname(feed);
-    if (!/^https?:\/\//i.test(feed) && isWritable(folder)) return share(`${feed}.sqlite`);
+  const beside = /^https?:\/\//i.test(feed) ? null : `${feed}.sqlite`;
+  let file = setting === undefined ? beside : path.resolve(setting);
+  if (setting !== 'memory' && (file === null || !isWritable(path.dirname(file)))) {
     const own = path.join(tmpdir(), `careers-jobs-${process.getuid?.() ?? 'site'}`);
-    if (isWritable(own) && isPrivate(own)) {
-      const file = path.join(own, `${hash('sha256', feed).slice(0, 16)}.sqlite`);
-      log.info({ feed, file }, 'the database of the jobs is in the temporary folder');
-      return share(file);
-    }
+    file = isWritable(own) && isPrivate(own) ? path.join(own, `${hash('sha256', feed).slice(0, 16)}.sqlite`) : null;
+    log[setting === undefined ? 'info' : 'warn']({ feed, file }, 'the database of the jobs is in the temporary folder');
   }
-  const folder = mkdtempSync(path.join(tmpdir(), 'careers-jobs-'));
+  if (setting !== 'memory' && file !== null) {
+    removeUnfinished(file);
+    return { file, remove: () => undefined };
+  }
+  const folder = createPrivateFolder();
   return { file: path.join(folder, 'jobs.sqlite'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -53,13 +50,25 @@ function isPrivate(folder: string): boolean {
   return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
 }
 
-/** Removes what processes that ended early have left beside a database that stays. */
-function share(file: string): { readonly file: string; remove(): void } {
+/** Removes what updates that were killed have left beside a database. */
+function removeUnfinished(file: string): void {
   const folder = path.dirname(file);
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(`${path.basename(file)}.`) || !name.endsWith('.part')) continue;
     const { mtimeMs } = statSync(path.join(folder, name), { throwIfNoEntry: false }) ?? {};
     if (Date.now() - (mtimeMs ?? Infinity) > maxUnfinishedMs) rmSync(path.join(folder, name), { force: true });
   }
-  return { file, remove: () => undefined };
+}
+
+/** Creates a folder for this process, and removes those of processes that were killed. */
+function createPrivateFolder(): string {
+  const prefix = 'careers-jobs-of-';
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix)))
+    try {
+      process.kill(Number(name.slice(prefix.length).split('-')[0]), 0);
+    } catch {
+      // Folders of other users stay.
+      rm(path.join(tmpdir(), name), { recursive: true, force: true }, () => undefined);
+    }
+  return mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
 }

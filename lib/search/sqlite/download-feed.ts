@@ -1,78 +1,35 @@
-import { PassThrough, type Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { request, type Dispatcher } from 'undici';
+import { Agent, interceptors, request } from 'undici';
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface Download {
   /** 200 or 304. */
   readonly status: number;
   readonly headers: Headers;
   /** The decompressed body; empty for 304. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array;
 }
 
-/** Maximum size after decompression. */
+/** Maximum size, before and after decompression. */
 const maxBytes = 1_000_000_000;
-const timeoutMs = 60_000;
-const maxRedirects = 3;
-const redirects = new Set([301, 302, 303, 307, 308]);
-
-/** Unlike `fetch`, these report truncated gzip as an error. */
-const decoders = new Map<string, () => Transform>([
-  ['identity', () => new PassThrough()],
-  ['gzip', createGunzip],
-  ['x-gzip', createGunzip],
-  ['deflate', createInflate],
-  ['br', createBrotliDecompress],
-]);
 
 /**
  * Downloads a feed. Follows up to three redirects within the same origin.
- * Rejects when the body is truncated, larger than 1 GB or has an unknown encoding, for any status except 200 and 304, and after
- * a minute.
+ * Rejects when the body is truncated or larger than 1 GB, and for any status except 200 and 304.
  */
-export async function downloadFeed(url: URL, headers: Readonly<Record<string, string>>): Promise<Download> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  let target = url;
-  for (let hops = 0; ; hops += 1) {
-    const answer = await request(target, { headers: { ...headers, 'accept-encoding': 'gzip, br' }, signal });
-    const { statusCode: status, body } = answer;
-    if (status === 200) return { status, headers: toHeaders(answer), bytes: await readBody(answer) };
-    // Close the connection without reading the body.
-    body.on('error', () => undefined).destroy();
-    if (status === 304) return { status, headers: toHeaders(answer), bytes: new Uint8Array() };
-    const location = toHeaders(answer).get('location');
-    if (!redirects.has(status) || location === null) throw new Error(`status ${status}`);
-    if (hops === maxRedirects) throw new Error(`more than ${maxRedirects} redirects`);
-    target = new URL(location, target);
-    if (target.origin !== url.origin) throw new Error('a redirect to another origin');
-  }
-}
-
-function toHeaders({ headers }: Dispatcher.ResponseData): Headers {
-  return new Headers(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),
-    ),
+export async function downloadFeed(url: URL, headers: Headers, signal: AbortSignal): Promise<Download> {
+  const dispatcher = new Agent({ maxResponseSize: maxBytes }).compose(
+    (dispatch) => (options, handler) => {
+      if (String(options.origin) !== url.origin) throw new Error('a redirect to another origin');
+      return dispatch(options, handler);
+    },
+    interceptors.redirect({ maxRedirections: 3, throwOnMaxRedirect: true }),
+    interceptors.decompress({ maxSize: maxBytes }),
   );
-}
-
-/** Reads and decompresses a body. An error also closes the connection. */
-async function readBody(answer: Dispatcher.ResponseData): Promise<Uint8Array<ArrayBuffer>> {
-  const encoding = toHeaders(answer).get('content-encoding')?.trim().toLowerCase() ?? 'identity';
-  const decoder = decoders.get(encoding);
-  if (decoder === undefined) {
-    answer.body.on('error', () => undefined).destroy();
-    throw new Error(`a body compressed by ${encoding.slice(0, 40)}`);
-  }
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  await pipeline(answer.body, decoder(), async (decoded: AsyncIterable<Uint8Array>) => {
-    for await (const part of decoded) {
-      size += part.byteLength;
-      if (size > maxBytes) throw new Error(`larger than ${maxBytes} bytes`);
-      parts.push(part);
-    }
-  });
-  return Buffer.concat(parts, size);
+  const accepted = { ...headers, 'accept-encoding': 'gzip, br' };
+  const { statusCode: status, headers: received, body } = await request(url, { dispatcher, headers: accepted, signal });
+  if (status === 200 || status === 304) return { status, headers: received, bytes: await body.bytes() };
+  // Close the connection without reading the body.
+  body.on('error', () => undefined).destroy();
+  throw new Error(`status ${status}`);
 }

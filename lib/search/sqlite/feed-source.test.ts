@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveHandlers } from '#tests/support/serve-handlers.ts';
-import { fileSource, urlSource, type FeedSource, type Look } from './feed-source.ts';
+import { fileSource, urlSource, type Change, type FeedSource } from './feed-source.ts';
 
-async function lookForChange(source: FeedSource): Promise<Extract<Look, { kind: 'changed' }>> {
-  const look = await source.look();
-  if (look.kind !== 'changed') throw new Error(`the look is ${look.kind}`);
-  return look;
+async function lookForChange(source: FeedSource): Promise<Change> {
+  const change = await source.look();
+  if (change === null) throw new Error('no change');
+  return change;
 }
 
 describe('a feed in a file', () => {
@@ -31,13 +31,7 @@ describe('a feed in a file', () => {
   it('has the modification time of the file', async () => {
     await write('{}\n');
     const source = fileSource(file);
-    expect(source.path).toBe(file);
-    expect(await source.look()).toMatchObject({
-      kind: 'changed',
-      feed: { path: file },
-      size: 3,
-      asOf: day.toISOString(),
-    });
+    expect(await source.look()).toMatchObject({ feed: { path: file }, asOf: day.toISOString() });
   });
 
   it.each([
@@ -48,10 +42,10 @@ describe('a feed in a file', () => {
     await write('{}\n');
     const source = fileSource(file);
     const { stamp } = await lookForChange(source);
-    expect(await source.look()).toEqual({ kind: 'unchanged' });
+    expect(await source.look()).toBeNull();
     await write(text, time);
     expect((await lookForChange(source)).stamp).not.toBe(stamp);
-    expect(await source.look()).toEqual({ kind: 'unchanged' });
+    expect(await source.look()).toBeNull();
   });
 
   it('is unchanged while it may still be written', async () => {
@@ -61,27 +55,16 @@ describe('a feed in a file', () => {
     const writtenAt = new Date();
     await write('{}\n{}\n', writtenAt);
     const clock = vi.spyOn(Date, 'now').mockReturnValue(writtenAt.getTime() + 200);
-    expect(await source.look()).toEqual({ kind: 'unchanged' });
+    expect(await source.look()).toBeNull();
     clock.mockReturnValue(writtenAt.getTime() + 300);
-    expect((await lookForChange(source)).size).toBe(6);
+    expect(await source.look()).not.toBeNull();
     clock.mockRestore();
   });
 
-  it('that was missing is read again when it is back', async () => {
+  it('that is missing or cannot be read has a reason', async () => {
     await write('{}\n');
-    const source = fileSource(file);
-    await source.look();
-    expect(await fileSource(`${file}.old`).look()).toEqual({ kind: 'missing', reason: `no file at ${file}.old` });
-    await rm(file);
-    expect(await source.look()).toEqual({ kind: 'missing', reason: `no file at ${file}` });
-    await write('{}\n');
-    expect(await source.look()).toMatchObject({ kind: 'changed' });
-  });
-
-  it('that cannot be read is missing with another reason', async () => {
-    await write('{}\n');
-    const inside = path.join(file, 'jobs.ndjson');
-    expect(await fileSource(inside).look()).toEqual({ kind: 'missing', reason: `cannot read ${inside} (ENOTDIR)` });
+    await expect(fileSource(`${file}.old`).look()).rejects.toThrow(`no such file or directory, stat '${file}.old'`);
+    await expect(fileSource(path.join(file, 'jobs.ndjson')).look()).rejects.toThrow('ENOTDIR');
   });
 });
 
@@ -93,7 +76,7 @@ describe('a feed at a URL', () => {
   async function serve(...handlers: readonly RequestListener[]) {
     const { requests, server, origin, stop } = await serveHandlers(handlers);
     closers.push(stop);
-    return { requests, server, source: urlSource(`${origin}/jobs`, now) };
+    return { requests, server, source: urlSource(`${origin}/jobs`, now, new AbortController().signal) };
   }
 
   const send =
@@ -105,9 +88,8 @@ describe('a feed at a URL', () => {
 
   it('has the bytes of the answer, and is requested in the supported formats', async () => {
     const { requests, source } = await serve(send('{}\n'));
-    const look = await lookForChange(source);
-    expect([source.path, look.size]).toEqual([null, 3]);
-    expect('bytes' in look.feed && Buffer.from(look.feed.bytes).toString()).toBe('{}\n');
+    const { feed } = await lookForChange(source);
+    expect('bytes' in feed && Buffer.from(feed.bytes).toString()).toBe('{}\n');
     expect(requests[0]?.headers.accept).toContain('json');
   });
 
@@ -127,8 +109,8 @@ describe('a feed at a URL', () => {
     ['neither', {}, { etag: undefined, since: undefined }],
   ])('that was loaded is requested with %s', async (_, headers, expectedHeaders) => {
     const { requests, source } = await serve(send('{}\n', headers), notModified);
-    (await lookForChange(source)).remember();
-    expect(await source.look()).toEqual({ kind: 'unchanged' });
+    await lookForChange(source);
+    expect(await source.look()).toBeNull();
     const conditions = requests.map(({ headers: sent }) => ({
       etag: sent['if-none-match'],
       since: sent['if-modified-since'],
@@ -143,23 +125,24 @@ describe('a feed at a URL', () => {
       send('{}\n\n', { etag: '"3"' }),
     );
     const first = await lookForChange(source);
-    first.remember();
-    expect(await source.look()).toEqual({ kind: 'unchanged' });
+    expect(await source.look()).toBeNull();
     expect((await lookForChange(source)).stamp).not.toBe(first.stamp);
     expect(requests[2]?.headers['if-none-match']).toBe('"2"');
   });
 
-  it('is reported as changed again until it is loaded', async () => {
-    const { source } = await serve(send('{}\n'), send('{}\n'));
+  it('that is to be forgotten is reported as changed again, and requested without conditions', async () => {
+    const { requests, source } = await serve(send('{}\n', { etag: '"1"' }), send('{}\n'));
     const first = await lookForChange(source);
+    source.forget();
     expect((await lookForChange(source)).stamp).toBe(first.stamp);
+    expect(requests[1]?.headers).not.toHaveProperty('if-none-match');
   });
 
   it('that fails has a reason', async () => {
     const { server, source } = await serve((_, response) => void response.writeHead(503).end());
-    expect(await source.look()).toEqual({ kind: 'failed', reason: 'status 503' });
+    await expect(source.look()).rejects.toThrow('status 503');
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    expect(await source.look()).toEqual({ kind: 'failed', reason: expect.stringContaining('ECONNREFUSED') });
+    await expect(source.look()).rejects.toThrow('ECONNREFUSED');
   });
 });

@@ -1,23 +1,26 @@
 import type { Job } from '#lib/jobs/job.ts';
-import { toIdKey, toLookupIds } from '#lib/jobs/lookup-ids.ts';
+import { toIdKey, toIdKeys, toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import type { JobLookup } from '#lib/search/job-search.ts';
-import { unchecked } from '#lib/unchecked.ts';
-import { parseDescription, parseSummary } from './schema.ts';
-import type { Snapshot } from './snapshot.ts';
+import { parseDescription } from './schema.ts';
+import type { Posting, Snapshot } from './snapshot.ts';
+
+const indexes = new WeakMap<readonly Posting[], ReadonlyMap<string, readonly Posting[]>>();
 
 /** Returns all rows with one of the ids, expired ones included. An id that a row had before leads to the row as it is now. */
-export function getJobs({ state }: Snapshot, ids: readonly string[]): JobLookup {
-  const select = state.database.prepare(
-    'SELECT row, summary, description FROM job_key JOIN job USING (row) WHERE key = ?',
-  );
-  const selectNow = state.database.prepare('SELECT now FROM former_id WHERE id = ?');
-  const find = (key: string) => unchecked<{ row: number; summary: string; description: string }[]>(select.all(key));
-  const jobs = new Map<number, Job>();
-  for (const key of toLookupIds(ids).map(toIdKey)) {
-    const rows = find(key);
-    const now = rows.length > 0 ? undefined : selectNow.get(key)?.['now'];
-    for (const { row, summary, description } of typeof now === 'string' ? find(toIdKey(now)) : rows)
-      jobs.set(row, { ...parseSummary(summary), description: parseDescription(description) });
-  }
-  return { jobs: [...jobs.values()], asOf: state.asOf };
+export function getJobs({ state, postings }: Snapshot, ids: readonly string[]): JobLookup {
+  const index = indexes.getOrInsertComputed(postings, indexKeys);
+  const select = state.database.prepare('SELECT description FROM job WHERE row = ?');
+  const found = new Set(toLookupIds(ids).flatMap((id) => index.get(toIdKey(id)) ?? []));
+  const jobs = Array.from(found, ({ row, job }): Job => {
+    return { ...job, description: parseDescription(select.get(row)?.['description']) };
+  });
+  return { jobs, asOf: state.asOf };
+}
+
+function indexKeys(postings: readonly Posting[]): ReadonlyMap<string, readonly Posting[]> {
+  const index = new Map<string, Posting[]>();
+  for (const posting of postings)
+    for (const key of toIdKeys(posting.job)) index.getOrInsertComputed(key, () => []).push(posting);
+  for (const posting of postings) for (const key of posting.formerKeys) index.getOrInsert(key, [posting]);
+  return index;
 }

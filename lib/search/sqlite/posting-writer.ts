@@ -1,156 +1,101 @@
-import { copyFileSync, constants, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { constants, copyFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { toPlainText } from '#lib/jobs/description/plain-text.ts';
-import type { Coordinates, Job, JobSummary } from '#lib/jobs/job.ts';
+import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
 import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import { toSearchedText } from '#lib/search/text/searched-text.ts';
-import { tables, type StoreMeta } from './schema.ts';
+import type { FeedRow } from '#lib/search/wire/feed-row.ts';
+import { unchecked } from '#lib/unchecked.ts';
+import { parseSummary, readMeta, tables, type StoreMeta } from './schema.ts';
 
-/** A posting of a feed, as it is written. */
-export interface NewPosting {
-  readonly job: Job;
-  readonly inFeaturedQuery: boolean;
+/** A posting as the next reading of a feed compares it. */
+export interface StoredPosting {
+  readonly row: number;
+  readonly id: string;
   /** Hash of its row in the feed. */
   readonly hash: string;
   /** The time of posting that the row states. */
-  readonly dated: string | null;
-}
-
-/** A posting as a database has it. */
-export interface StoredJob {
-  readonly summary: JobSummary;
-  /** A `JobDescription` as JSON. */
-  readonly description: string;
+  readonly statedAt: string | null;
+  /** When it closes, in milliseconds since the epoch: 0 when it has been deleted, null when it stays open. */
+  readonly openUntil: number | null;
+  /** When it left the feed, in milliseconds since the epoch; null: it has not. */
+  readonly leftAt: number | null;
 }
 
 export type PostingWriter = ReturnType<typeof openWriter>;
 
-/** A database to copy. */
-interface CopiedDatabase {
-  readonly path: string;
-  /** State of the feed that it was written from. */
-  readonly stamp: string;
-}
-
-/** Creates a writer that is opened when it is first needed. @param from as for `openWriter` */
-export function createTarget(path: string, from: CopiedDatabase | null) {
-  let writer: PostingWriter | null = null;
-  return {
-    open: (): PostingWriter => (writer ??= openWriter(path, from)),
-    isOpen: () => writer !== null,
-    discard(): void {
-      writer?.discard();
-      writer = null;
-    },
-  };
-}
-
-/**
- * Opens a new database in one transaction.
- * @param from the database that it is a copy of; null: it has no postings
- */
-export function openWriter(path: string, from: CopiedDatabase | null) {
-  if (from === null) rmSync(path, { force: true });
-  else copyFileSync(from.path, path, constants.COPYFILE_FICLONE);
+/** Opens a new database in one transaction, as a copy of the current one when there is one. */
+export function openWriter(file: string, current: string | null) {
+  if (current !== null) copyFileSync(current, file, constants.COPYFILE_FICLONE);
   // FTS5 has row numbers that a JavaScript number cannot hold, and statements report them.
-  const database = new DatabaseSync(path, { readBigInts: true });
+  const database = new DatabaseSync(file, { readBigInts: true });
+  const former = current === null ? null : readMeta(database);
   // Nobody reads the file before it is complete, and a file that a crash left incomplete is not used.
-  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE');
-  const discard = (): void => {
-    if (database.isOpen) database.close();
-    rmSync(path, { force: true });
-  };
-  const stamp =
-    from === null ? null : database.prepare("SELECT store ->> '$.stamp' AS stamp FROM meta").get()?.['stamp'];
-  if (stamp !== (from?.stamp ?? null)) {
-    discard();
-    throw new Error('another process has replaced the database');
-  }
-  database.exec(`PRAGMA cache_size = -32000; BEGIN; ${from === null ? tables : ''}`);
-  database.exec("INSERT INTO text (text, rank) VALUES ('hashsize', 33554432)");
+  database.exec(`PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN; ${former === null ? tables : ''}`);
+  const version = randomUUID();
   const sql = (text: string) => database.prepare(text);
-  const insertJob = sql('INSERT INTO job VALUES (?, ?, ?, ?, ?, ?)');
-  const insertKey = sql('INSERT OR IGNORE INTO job_key VALUES (?, ?)');
-  const insertText = sql('INSERT INTO text (rowid, names, body) VALUES (?, ?, ?)');
-  const insertReading = sql('INSERT INTO reading VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)');
-  const insertHidden = sql('INSERT OR IGNORE INTO hidden VALUES (?)');
-  const deleteHidden = sql('DELETE FROM hidden WHERE hash = ?');
+  const selectPostings = sql(
+    'SELECT row, id, hash, stated_at AS statedAt, open_until AS openUntil, left_at AS leftAt FROM job',
+  );
+  selectPostings.setReadBigInts(false);
+  const selectJob = sql('SELECT summary, former_keys FROM job WHERE row = ?');
+  const insertJob = sql(`INSERT OR REPLACE INTO job
+    (row, id, hash, revision, stated_at, open_until, in_featured_query, summary, description, former_keys)
+    VALUES (?1, ?, ?, ?, ?, ?, ?, ?, ?, coalesce((SELECT former_keys FROM job WHERE row = ?1), '[]'))`);
+  const insertText = sql('INSERT OR REPLACE INTO text (rowid, names, body) VALUES (?, ?, ?)');
   const deleteJob = sql('DELETE FROM job WHERE row = ?');
-  const deleteKey = sql('DELETE FROM job_key WHERE key = ? AND row = ?');
   const deleteText = sql('DELETE FROM text WHERE rowid = ?');
-  const deleteReading = sql('DELETE FROM reading WHERE row = ?');
-  const closeReading = sql('UPDATE reading SET left_at = ? WHERE row = ?');
-  const closeJob = sql(`UPDATE job SET hash = hash || ':left', summary = json_set(summary, '$.deletedAt',
-    coalesce(summary ->> '$.deletedAt', ?)) WHERE row = ?`);
-  const redateJob = sql(`UPDATE job SET hash = hash || ':' || ?,
+  const closeJob = sql(`UPDATE job SET revision = '${version}', left_at = ?,
+    summary = json_set(summary, '$.deletedAt', coalesce(summary ->> '$.deletedAt', ?)) WHERE row = ?`);
+  const renameJob = sql(`UPDATE job SET revision = '${version}', former_keys = ?,
     summary = json_set(summary, '$.postedAt', ?, '$.sortTime', ?) WHERE row = ?`);
-  const moveJob = sql(`UPDATE job SET hash = hash || ':' || ?,
-    summary = json_set(summary, '$.place.coordinates', json(?)) WHERE row = ?`);
-  const moveReading = sql('UPDATE reading SET is_stray = ? WHERE row = ?');
-  const renameFormer = sql('UPDATE former_id SET now = ? WHERE now = ?');
-  const insertFormer = sql('INSERT OR REPLACE INTO former_id VALUES (?, ?)');
-
-  function insertRow(row: number, summary: JobSummary, hash: string, isFeatured: number, description: string): void {
-    insertJob.run(row, summary.id, hash, isFeatured, JSON.stringify(summary), description);
-    for (const key of toIdKeys(summary)) insertKey.run(key, row);
-  }
-
+  const insertMeta = sql('INSERT OR REPLACE INTO meta (rowid, store) VALUES (1, ?)');
+  const readJob = (row: number) => {
+    const { summary, former_keys: formerKeys } = selectJob.get(row) ?? {};
+    return { summary: parseSummary(summary), formerKeys: unchecked<string[]>(JSON.parse(String(formerKeys))) };
+  };
   return {
-    insert(row: number, { job, inFeaturedQuery, hash, dated }: NewPosting): void {
+    /** What the copied database says of itself. */
+    former,
+    /** Of the new database. */
+    version,
+    readPostings: () => unchecked<readonly StoredPosting[]>(selectPostings.all()),
+    readSummary: (row: number): JobSummary => readJob(row).summary,
+    /** @param replaced row of the posting with the same id; null: it is new */
+    insert({ job, inFeaturedQuery, statedAt }: FeedRow, hash: string, replaced: number | null): StoredPosting {
       const { description, ...summary } = job;
-      const { names, body } = toSearchedText(job, toPlainText(description));
-      const { city, coordinates } = job.place;
-      insertRow(row, summary, hash, Number(inFeaturedQuery), JSON.stringify(description));
-      insertText.run(row, names, body);
-      const [latitude, longitude] = [coordinates?.latitude ?? null, coordinates?.longitude ?? null];
-      insertReading.run(row, job.id, hash, dated, toOpenUntil(job), null, city?.slug ?? null, latitude, longitude);
+      const { id, closesAt, deletedAt } = job;
+      const openUntil = deletedAt !== null ? 0 : closesAt === null ? null : Date.parse(closesAt);
+      const json = [JSON.stringify(summary), JSON.stringify(description)];
+      const compared = [replaced, id, hash, version, statedAt, openUntil, Number(inFeaturedQuery)];
+      const { lastInsertRowid } = insertJob.run(...compared, ...json);
+      // Marks within words and spaces that are slow to fold; the index ignores the others.
+      const plain = stripMarkup(description).replaceAll('**', '').replaceAll('\u00a0', ' ');
+      const { names, body } = toSearchedText(job, plain);
+      insertText.run(lastInsertRowid, names, body);
+      return { row: Number(lastInsertRowid), id, hash, statedAt, openUntil, leftAt: null };
     },
-    /** Copies a posting that has left the feed. */
-    insertClosed(row: number, { summary, description }: StoredJob, hash: string, leftAt: number): void {
-      const deletedAt = summary.deletedAt ?? new Date(leftAt).toISOString();
-      insertRow(row, { ...summary, deletedAt }, `${hash}:left`, 0, description);
-      insertReading.run(row, summary.id, '', null, 0, leftAt, null, null, null);
-    },
-    hide: (hash: string) => void insertHidden.run(hash),
-    forgetHidden: (hash: string) => void deleteHidden.run(hash),
-    remove(row: number, summary: JobSummary): void {
-      for (const key of toIdKeys(summary)) deleteKey.run(key, row);
-      for (const statement of [deleteJob, deleteText, deleteReading]) statement.run(row);
+    remove(row: number): void {
+      deleteJob.run(row);
+      deleteText.run(row);
     },
     /** Marks a posting as deleted and removes its texts. @param at milliseconds since the epoch */
     close(row: number, at: number): void {
-      closeReading.run(at, row);
-      closeJob.run(new Date(at).toISOString(), row);
+      closeJob.run(at, new Date(at).toISOString(), row);
       deleteText.run(row);
     },
-    redate: (row: number, { postedAt, sortTime }: Pick<JobSummary, 'postedAt' | 'sortTime'>) =>
-      void redateJob.run(sortTime, postedAt, sortTime, row),
-    /** Sets the coordinates of a posting: null when those of its row are wrong. */
-    move(row: number, coordinates: Coordinates | null): void {
-      moveJob.run(coordinates === null ? 'stray' : 'located', JSON.stringify(coordinates), row);
-      moveReading.run(coordinates === null ? 1 : 0, row);
+    /** Lets a posting replace another one, whose date it takes and whose keys lead to it. */
+    rename(former: number, row: number): void {
+      const { summary, formerKeys } = readJob(former);
+      const keys = [...new Set([...toIdKeys(summary), ...formerKeys, ...readJob(row).formerKeys])];
+      renameJob.run(JSON.stringify(keys), summary.postedAt, summary.sortTime, row);
     },
-    /** Lets the keys of a former posting lead to the one that replaces it. */
-    rename(former: JobSummary, id: string): void {
-      renameFormer.run(id, former.id);
-      for (const key of toIdKeys(former)) insertFormer.run(key, id);
-    },
-    addFormer: (id: string, now: string) => void insertFormer.run(id, now),
+    rollback: () => database.exec('ROLLBACK; BEGIN'),
     commit(meta: StoreMeta): void {
-      database.exec(`
-        DELETE FROM former_id WHERE EXISTS (SELECT 1 FROM job_key WHERE key = former_id.id);
-        DELETE FROM former_id WHERE NOT EXISTS (SELECT 1 FROM job WHERE id = former_id.now);`);
-      database.exec('DELETE FROM meta');
-      database.prepare('INSERT INTO meta VALUES (?)').run(JSON.stringify(meta));
+      insertMeta.run(JSON.stringify(meta));
       database.exec('COMMIT');
       database.close();
     },
-    discard,
   };
-}
-
-/** Returns when a posting closes, in milliseconds since the epoch: 0 when it has been deleted, null when it stays open. */
-export function toOpenUntil({ deletedAt, closesAt }: Pick<JobSummary, 'deletedAt' | 'closesAt'>): number | null {
-  if (deletedAt !== null) return 0;
-  return closesAt === null ? null : Date.parse(closesAt);
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ChoiceFacet, ChoiceFacetId } from '#config/facets.ts';
 import { hoursPerYear, unitsPerYear } from '#config/pay.ts';
 import type { Coordinates, JobSummary, NamedSlug, Pay } from '#lib/jobs/job.ts';
+import { findStrayPoints } from '#lib/jobs/places/check-point.ts';
 import { numberPlaces } from '#lib/jobs/places/find-place.ts';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
@@ -15,8 +16,10 @@ import { parseSummary } from './schema.ts';
 /** A row of the database in memory. */
 export interface Posting {
   readonly row: number;
-  readonly hash: string;
+  readonly revision: string;
   readonly job: JobSummary;
+  /** Keys of the postings that came back as this one. */
+  readonly formerKeys: readonly string[];
   /** Milliseconds since the epoch. Infinity when it never closes, -Infinity when it was removed. */
   readonly closesAt: number;
   readonly isFeatured: boolean;
@@ -65,8 +68,7 @@ const maxCachedMatches = 2_000_000;
 export function readColumns(state: StoreState, previous: Columns | null): Columns {
   const { database } = state;
   if (previous?.state.database === database) return { ...previous, state };
-  // Other code may read another posting from the same row.
-  const postings = sortRows(readPostings(state, previous?.state.code === state.code ? previous : null));
+  const postings = dropStrayPoints(sortRows(readPostings(state, previous)));
   const jobs = postings.map(({ job }) => job);
   const numbersOfRows = new Map(postings.map(({ row }, number) => [row, number]));
   const registry = createPlaceRegistry();
@@ -105,31 +107,46 @@ export function listJobs({ postings }: Columns, numbers: Iterable<number>): read
   return Array.from(numbers, (number) => postings[number]?.job).filter((job) => job !== undefined);
 }
 
-interface Row extends Pick<Posting, 'row' | 'hash'> {
+interface Row extends Pick<Posting, 'row' | 'revision'> {
   readonly in_featured_query: number;
+  readonly former_keys: string;
   readonly summary?: string;
 }
 
 function readPostings({ database }: StoreState, previous: Columns | null): readonly Posting[] {
   const known = new Map(previous?.postings.map((posting) => [posting.row, posting]));
-  const columns = `row, hash, in_featured_query${previous === null ? ', summary' : ''}`;
+  const columns = `row, revision, in_featured_query, former_keys${previous === null ? ', summary' : ''}`;
   const selectSummary = database.prepare('SELECT summary FROM job WHERE row = ?');
   const interned = new Map<string, unknown>();
   const intern = <T>(value: T): T => unchecked<T>(interned.getOrInsert(JSON.stringify(value), value));
   const rows = unchecked<Row[]>(database.prepare(`SELECT ${columns} FROM job`).all());
-  return rows.map(({ row, hash, in_featured_query: inFeaturedQuery, summary }): Posting => {
-    const posting = known.get(row);
-    if (posting?.hash === hash) return posting;
-    const job = parseSummary(summary ?? selectSummary.get(row)?.['summary']);
-    const { title, employer, place, pay, deletedAt, closesAt } = job;
-    const shared = { title: intern(title), employer: intern(employer), place: intern(place), pay: intern(pay) };
-    return {
-      row,
-      hash,
-      job: { ...job, ...shared, ...mapChoiceFacets(({ id }) => intern(job[id])) },
-      closesAt: deletedAt !== null ? -Infinity : closesAt === null ? Infinity : Date.parse(closesAt),
-      isFeatured: inFeaturedQuery === 1 || job.isFeatured,
-    };
+  return rows.map(
+    ({ row, revision, in_featured_query: inFeaturedQuery, former_keys: formerKeys, summary }): Posting => {
+      const posting = known.get(row);
+      if (posting?.revision === revision) return posting;
+      const job = parseSummary(summary ?? selectSummary.get(row)?.['summary']);
+      const { title, employer, place, pay, deletedAt, closesAt } = job;
+      const shared = { title: intern(title), employer: intern(employer), place: intern(place), pay: intern(pay) };
+      return {
+        row,
+        revision,
+        job: { ...job, ...shared, ...mapChoiceFacets(({ id }) => intern(job[id])) },
+        closesAt: deletedAt !== null ? -Infinity : closesAt === null ? Infinity : Date.parse(closesAt),
+        isFeatured: inFeaturedQuery === 1 || job.isFeatured,
+        formerKeys: unchecked<string[]>(JSON.parse(formerKeys)),
+      };
+    },
+  );
+}
+
+/** Takes away coordinates that are far from those of other postings of the same city. */
+function dropStrayPoints(postings: readonly Posting[]): readonly Posting[] {
+  const stray = findStrayPoints(postings.map(({ job }) => job));
+  return postings.map((posting) => {
+    const { job } = posting;
+    if (!stray.has(job.id)) return posting;
+    // Without a revision, the next snapshot reads it again, with its coordinates.
+    return { ...posting, revision: '', job: { ...job, place: { ...job.place, coordinates: null } } };
   });
 }
 

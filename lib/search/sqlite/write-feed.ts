@@ -1,16 +1,15 @@
 import { hash as hashOf } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isRecent } from '#lib/is-recent.ts';
-import { isPossibleId, toIdKey, toIdKeys } from '#lib/jobs/lookup-ids.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
+import { isPossibleId, toIdKey, toIdKeys, toPlacedRequisition } from '#lib/jobs/lookup-ids.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { createProblemLog, describeProblems, type FeedProblems } from '#lib/search/wire/problems.ts';
 import { toToday } from '#lib/search/wire/read-dates.ts';
 import { createRowReader, splitFeed, type RawRow } from '#lib/search/wire/read-feed.ts';
 import type { FeedBytes } from './feed-source.ts';
-import { readKnown } from './known-postings.ts';
-import { createTarget, openWriter, toOpenUntil } from './posting-writer.ts';
-import { openExisting, parseDescription, type StoreMeta } from './schema.ts';
-import { resolvePostings, type ReadPosting } from './resolve-postings.ts';
+import { openWriter, type PostingWriter, type StoredPosting } from './posting-writer.ts';
+import type { StoreMeta } from './schema.ts';
 
 export interface WriteTask {
   readonly feed: FeedBytes;
@@ -20,157 +19,158 @@ export interface WriteTask {
   readonly current: string | null;
   /** Path of the database to write. */
   readonly target: string;
-  /** Whether a feed that ends in the middle of a line is used. */
-  readonly acceptsCut: boolean;
   readonly holdMs: number;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** `damage`: why the current database could not be used. */
-export type WriteOutcome = { readonly damage?: string } &
-  /** `failed`: for another reason than what the feed says. */
-  (
-    | { readonly kind: 'rejected' | 'failed'; readonly reason: string }
-    | {
-        /** `held`: most jobs are gone, and the current postings stay. */
-        readonly kind: 'read' | 'held';
-        readonly meta: StoreMeta;
-        readonly problems: FeedProblems;
-        /** Whether there is a database at the target. Otherwise the current one has the same postings. */
-        readonly isWritten: boolean;
-      }
-  );
+export type WriteOutcome =
+  /** Why the feed is not used. */
+  | { readonly reason: string }
+  /** With `heldSince`, most jobs are gone, and the former postings stay. */
+  | (Pick<StoreMeta, 'heldSince'> & { readonly problems: FeedProblems });
+
+/** A posting that has left the feed is known as closed for that long. */
+const closedMs = 30 * 86_400_000;
 
 /**
- * Writes the postings of a feed: those that are new or changed; the others are those of the current database. Bad rows are skipped
- * and reported; their postings stay as they were.
+ * Writes a database of the postings of a feed, as a copy of the current one in which those rows are replaced that are new or have
+ * changed. Bad rows are skipped and reported; their postings stay as they were.
  */
 export function writeFeed(task: WriteTask): WriteOutcome {
-  const { buids, now, holdMs } = task;
-  const split = splitFeed('path' in task.feed ? readFileSync(task.feed.path) : task.feed.bytes);
-  if (!split.ok) return { kind: 'rejected', reason: split.error };
-  if (split.value.isCut && !task.acceptsCut)
-    return { kind: 'rejected', reason: 'the feed ends in the middle of a line' };
-  const current = task.current === null ? null : openExisting(task.current, task.meta.settings, false);
-  const isCopied = current?.meta.code === task.meta.code;
-  const copied = current === null || task.current === null ? null : { path: task.current, stamp: current.meta.stamp };
-  const target = createTarget(task.target, isCopied ? copied : null);
-  try {
-    const known = readKnown(current?.database ?? null);
-    const present = known.postings.filter(({ leftAt }) => leftAt === null);
-    const byId = new Map(known.postings.map((posting) => [posting.id, posting]));
-    const byHash = new Map(isCopied ? present.map((posting) => [posting.hash, posting]) : []);
-    const log = createProblemLog();
-    if (split.value.encodingProblem !== null) log.dropField('feed', 'bytes', null, split.value.encodingProblem);
-    const reader = createRowReader(buids, now, log);
-    const today = toToday(now);
-    const postings: ReadPosting[] = [];
-    const unreadIds = new Set<string>();
-    const hidden = new Set<string>();
-    let otherCompanies = 0;
-    let nextRow = isCopied ? known.postings.reduce((max, { row }) => Math.max(max, row), 0) + 1 : 1;
+  const { feed, buids, now, holdMs } = task;
+  const bytes = 'path' in feed ? readFileSync(feed.path) : feed.bytes;
+  const split = splitFeed(bytes);
+  if (!split.ok) return reject(split.error);
+  const writer = openWriter(task.target, task.current);
+  const { former, version } = writer;
+  const isBeginning = former === null && 'path' in feed;
+  // An empty list is valid. A file without bytes is the result of a failed write.
+  if (bytes.length === 0 && !isBeginning) return reject('an empty file');
+  if (split.value.isCut && !isBeginning) return reject('the feed ends in the middle of a line');
+  const known = writer.readPostings();
+  const present = known.filter(({ leftAt }) => leftAt === null);
+  const byId = new Map(known.map((posting) => [posting.id, posting]));
+  // Other code may read something else from the same rows.
+  const isSameCode = former?.code === task.meta.code;
+  const byHash = new Map(isSameCode ? present.map((posting) => [posting.hash, posting]) : []);
+  const formerHidden = new Set(isSameCode ? former.hidden : []);
+  const hidden: string[] = [];
+  const log = createProblemLog();
+  if (split.value.encodingProblem !== null) log.dropField('feed', 'bytes', null, split.value.encodingProblem);
+  const reader = createRowReader(buids, now, log);
+  const postings: StoredPosting[] = [];
+  const unreadIds = new Set<string>();
+  for (const raw of split.value.rows) {
+    const hash = toHash(raw);
+    const same = byHash.get(hash);
+    if (same !== undefined) {
+      if (reader.isFirst(raw, same.id)) postings.push(same);
+      continue;
+    }
+    const read = formerHidden.has(hash) ? 'hidden' : reader.read(raw);
+    if (read === 'hidden') hidden.push(hash);
+    else if (read === 'broken') for (const id of listIds(raw)) unreadIds.add(id);
+    else if (read !== 'repeated') {
+      const before = byId.get(read.job.id);
+      const row = withKnownTime(read, before?.statedAt === read.statedAt ? writer.readSummary(before.row) : null, now);
+      postings.push(writer.insert(row, hash, before?.row ?? null));
+    }
+  }
+  const problems = log.toProblems();
+  const [jobs, failed] = [reader.ids.size, problems.skipped - problems.repeated];
+  if (jobs === 0 && problems.skipped > 0 && (former !== null || hidden.length === 0))
+    return reject(`no usable row; ${describeProblems(problems)}`);
+  if (former !== null && failed > jobs + hidden.length)
+    return reject(`most rows cannot be read; ${describeProblems(problems)}`);
+  // A posting stays as it was while its row cannot be read.
+  for (const posting of unreadIds.size === 0 ? [] : present) {
+    if (reader.ids.has(posting.id)) continue;
+    if (!toIdKeys(writer.readSummary(posting.row)).some((key) => unreadIds.has(key))) continue;
+    reader.ids.add(posting.id);
+    postings.push(posting);
+  }
+  const heldSince = former?.heldSince ?? now;
+  const countOpen = (list: readonly StoredPosting[]): number =>
+    list.filter(({ openUntil }) => openUntil === null || openUntil > now).length;
+  const isHeld = countOpen(postings) * 2 < countOpen(present) && isRecent(heldSince, now, holdMs);
+  if (isHeld && former !== null) {
+    writer.rollback();
+    writer.commit({ ...former, heldSince });
+    return { heldSince, problems };
+  }
+  const absent = known.filter(({ id }) => !reader.ids.has(id));
+  const added = postings.filter(({ id }) => !byId.has(id));
+  resolveAbsent(absent, added, writer, now);
+  writer.commit({ ...task.meta, version, jobs: reader.ids.size, hidden, heldSince: null });
+  return { heldSince: null, problems };
+}
 
-    const add = (where: string, hash: string, { job, inFeaturedQuery, statedAt: dated }: FeedRow): void => {
-      const before = byId.get(job.id);
-      const former = before === undefined ? null : known.readJob(before).summary;
-      // What replaced the stated time of posting does so until the row states another one.
-      const keepsTime = former !== null && before?.dated === dated && former.postedAt !== dated;
-      const isInFuture = job.postedAt === null && dated !== null;
-      const fromToday = { postedAt: today, sortTime: job.sortTime || Date.parse(today) };
-      const { postedAt, sortTime } = keepsTime ? former : isInFuture ? fromToday : job;
-      const row = isCopied && before !== undefined ? before.row : nextRow++;
-      if (isCopied && former !== null) target.open().remove(row, former);
-      target.open().insert(row, { job: { ...job, postedAt, sortTime }, inFeaturedQuery, hash, dated });
-      const { description: _, ...summary } = job;
-      const { city, coordinates } = job.place;
-      const added = before === undefined ? summary : null;
-      postings.push({ row, id: job.id, where, city, coordinates, isStray: false, openUntil: toOpenUntil(job), added });
-    };
+const reject = (reason: string): WriteOutcome => ({ reason });
 
-    for (const raw of split.value.rows) {
-      const { where } = raw;
-      const hash = toHash(raw);
-      const same = byHash.get(hash);
-      if (same !== undefined) {
-        if (reader.isFirst(raw, same.id)) postings.push({ ...same, where, added: null });
-        continue;
-      }
-      const isHidden = isCopied && known.hidden.has(hash);
-      const read = isHidden ? 'hidden' : reader.read(raw);
-      if (read === 'hidden') otherCompanies += 1;
-      else if (read === 'broken') for (const id of listIds(raw)) unreadIds.add(id);
-      else if (read !== 'repeated') add(where, hash, read);
-      if (read === 'hidden' && !isHidden) target.open().hide(hash);
-      if (read === 'hidden') hidden.add(hash);
-    }
-    if (isCopied && target.isOpen())
-      for (const hash of known.hidden.difference(hidden)) target.open().forgetHidden(hash);
+/**
+ * Returns a row whose posting dates from the day on which it is first seen when it states a time in the future.
+ * @param former the posting as it was when its row stated the same time, which may have been replaced
+ */
+function withKnownTime(row: FeedRow, former: JobSummary | null, now: number): FeedRow {
+  const { job, statedAt } = row;
+  const isReplaced = former !== null && former.postedAt !== statedAt;
+  if (!isReplaced && (job.postedAt !== null || statedAt === null)) return row;
+  const postedAt = isReplaced ? former.postedAt : toToday(now);
+  const sortTime = isReplaced ? former.sortTime : job.sortTime || Date.parse(toToday(now));
+  return { ...row, job: { ...job, postedAt, sortTime } };
+}
 
-    const problems = log.toProblems();
-    const reason = findRejectionReason(problems, reader.ids.size, otherCompanies, current !== null);
-    if (reason !== null) {
-      target.discard();
-      return { kind: 'rejected', reason };
-    }
-    // A posting stays as it was while its row cannot be read.
-    for (const posting of unreadIds.size === 0 ? [] : present) {
-      const { summary, description } = known.readJob(posting);
-      if (reader.ids.has(posting.id) || !toIdKeys(summary).some((key) => unreadIds.has(key))) continue;
-      reader.ids.add(posting.id);
-      const { hash, dated } = posting;
-      const job = { ...summary, description: parseDescription(description) };
-      const row = isCopied ? posting.row : nextRow++;
-      if (!isCopied) target.open().insert(row, { job, inFeaturedQuery: false, hash, dated });
-      postings.push({ ...posting, row, where: posting.id, added: null });
-    }
-    const isOpen = ({ openUntil }: Pick<ReadPosting, 'openUntil'>): boolean => openUntil === null || openUntil > now;
-    const heldSince = current?.meta.heldSince ?? now;
-    const lostMost = postings.filter(isOpen).length * 2 < present.filter(isOpen).length;
-    if (current !== null && lostMost && isRecent(heldSince, now, holdMs)) {
-      target.discard();
-      const meta = { ...current.meta, heldSince };
-      const isWritten = current.meta.heldSince === null;
-      if (isWritten) openWriter(task.target, copied).commit(meta);
-      return { kind: 'held', meta, problems, isWritten };
-    }
-    resolvePostings(postings, known, target, isCopied ? null : nextRow, log, now);
-    const meta = { ...task.meta, jobs: reader.ids.size, otherCompanies, heldSince: null };
-    const isWritten = target.isOpen() || current === null || !isCopied || current.meta.heldSince !== null;
-    if (isWritten) target.open().commit(meta);
-    return { kind: 'read', meta, problems: log.toProblems(), isWritten };
-  } catch (error) {
-    target.discard();
-    throw error;
-  } finally {
-    current?.database.close();
+/** Closes the postings that have left the feed, or lets those replace them that are the same under another id. */
+function resolveAbsent(
+  absent: readonly StoredPosting[],
+  added: readonly StoredPosting[],
+  writer: PostingWriter,
+  now: number,
+): void {
+  const isRenamed = absent.length > 0 && added.length > 0;
+  const successors = isRenamed ? findSuccessors(absent, added, writer) : null;
+  for (const { row, leftAt } of absent) {
+    const successor = successors?.get(row);
+    if (successor !== undefined) writer.rename(row, successor);
+    if (successor !== undefined || (leftAt !== null && now - leftAt > closedMs)) writer.remove(row);
+    else if (leftAt === null) writer.close(row, now);
   }
 }
 
-function findRejectionReason(
-  problems: FeedProblems,
-  jobs: number,
-  otherCompanies: number,
-  hasCurrent: boolean,
-): string | null {
-  const { skipped, repeated } = problems;
-  if (jobs === 0 && skipped > 0 && (hasCurrent || otherCompanies === 0))
-    return `no usable row; ${describeProblems(problems)}`;
-  if (hasCurrent && skipped - repeated > jobs + otherCompanies)
-    return `most rows cannot be read; ${describeProblems(problems)}`;
-  return null;
+/** Returns the rows of postings with the same requisition and place, or with the same number and no GUID, by former row. */
+function findSuccessors(
+  absent: readonly StoredPosting[],
+  added: readonly StoredPosting[],
+  { readSummary }: PostingWriter,
+): ReadonlyMap<number, number> {
+  const successors = new Map<number, number>();
+  const read = ({ row }: StoredPosting) => ({ row, summary: readSummary(row) });
+  const [allFormer, allLater] = [absent.map(read), added.map(read)];
+  const toNumber = ({ guid, url }: JobSummary) => (guid === null ? url.id.toLowerCase() : null);
+  for (const toKey of [toNumber, toPlacedRequisition]) {
+    const laterByKey = Map.groupBy(allLater, ({ summary }) => toKey(summary));
+    for (const [key, former] of Map.groupBy(allFormer, ({ summary }) => toKey(summary))) {
+      const same = key === null ? [] : (laterByKey.get(key) ?? []);
+      // A number with several places tells nothing about any of them.
+      if (toKey === toNumber && Math.max(former.length, same.length) > 1) continue;
+      for (const [at, { row }] of same.entries()) if (former[at] !== undefined) successors.set(former[at].row, row);
+    }
+  }
+  return successors;
 }
 
+const toText = ({ bytes, parse }: RawRow): string => bytes?.toString() ?? JSON.stringify(parse().value);
+
 /** Returns what may be ids in the text of a row. */
-function listIds({ bytes }: RawRow): readonly string[] {
-  return bytes
-    .toString()
+function listIds(raw: RawRow): readonly string[] {
+  return toText(raw)
     .split(/[",:[\]{}\s]+/)
     .filter(isPossibleId)
     .map(toIdKey);
 }
 
 function toHash(raw: RawRow): string {
-  const hash = hashOf('sha1', raw.bytes, 'base64');
+  const hash = hashOf('sha1', raw.bytes ?? toText(raw), 'base64');
   return raw.isFeatured ? `${hash}:featured` : hash;
 }
