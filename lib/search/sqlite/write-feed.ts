@@ -160,17 +160,16 @@ function findSuccessors(
   return successors;
 }
 
-const toText = ({ bytes, parse }: RawRow): string => bytes?.toString() ?? JSON.stringify(parse().value);
-
 /** Returns what may be ids in the text of a row. */
 function listIds(raw: RawRow): readonly string[] {
-  return toText(raw)
+  return raw.bytes
+    .toString()
     .split(/[",:[\]{}\s]+/)
     .filter(isPossibleId)
     .map(toIdKey);
 }
 
 function toHash(raw: RawRow): string {
-  const hash = hashOf('sha1', raw.bytes ?? toText(raw), 'base64');
+  const hash = hashOf('sha1', raw.bytes, 'base64');
   return raw.isFeatured ? `${hash}:featured` : hash;
 }
