@@ -115,17 +115,11 @@ export interface JobPlaces extends Dated {
 /** A place of the backend with the number of open jobs in it. */
 export type KnownPlace = PlaceRecord & { readonly count: number };
 
-/** A part of the map, in degrees. `west` is greater than `east` where it crosses the date line. */
-export interface Box {
-  readonly south: number;
-  readonly west: number;
-  readonly north: number;
-  readonly east: number;
-}
-
 export interface Suggestion {
   readonly kind: 'title' | 'category' | 'employment-type' | 'place' | 'requisition';
   readonly label: string;
+  /** Of a category, employment type or place. */
+  readonly slug?: string | undefined;
   readonly count: number;
 }
 
@@ -139,8 +133,6 @@ export interface SearchOptions {
   readonly matches?: 'all' | 'whole';
   /** Default true. False: facets, related jobs and text parts are empty. */
   readonly hasFacets?: boolean;
-  /** Only jobs with coordinates in it. */
-  readonly box?: Box;
   /** Number of featured jobs of the query: those that the feed or `config/featured.ts` features, newest first; default 0. */
   readonly featured?: number;
 }

@@ -2,7 +2,7 @@ import { choiceFacets, placeFacets } from '#config/facets.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import { toPlaceFacet } from '#lib/jobs/query/selection.ts';
-import { buildFacets } from '#lib/search/facet-options.ts';
+import { buildFacets, type Counts, type FacetPart } from '#lib/search/facet-options.ts';
 import type { Facet } from '#lib/search/job-search.ts';
 import { withoutPlace } from '#lib/search/known-places.ts';
 import type { Filters } from './answers.ts';
@@ -41,7 +41,7 @@ export async function readFacets(
     readWithout(hasPlace, withoutPlace(query)),
     ...choiceFacets.map(({ id }) => readWithout(query[id].length > 0, { ...query, [id]: [] })),
   ]);
-  const counts = new Map<string, ReadonlyMap<string, number> | null>();
+  const counts = new Map<string, Counts | null>();
   for (const [at, { id }] of choiceFacets.entries()) {
     const source = sources[at] ?? own;
     // The service does not offer the facet of a value that the text means.
@@ -56,18 +56,17 @@ export async function readFacets(
     return names.readOptions(id, source.filters, source.query) ?? [];
   });
   counts.set('place', toCounts(places));
-  const countOf = (part: string, slug: string): number => counts.get(part)?.get(slug) ?? 0;
+  const countsOf = (part: FacetPart): Counts => counts.get(part) ?? new Map();
   const built = buildFacets(query, chosen, options.buids === 'any', {
     places: names.placeRecords(),
-    valuesOf: names.valuesOf,
-    isUsed: (id, slug) => countOf(id, slug) > 0,
-    count: (part) => ({ inResult: () => 0, withoutSelection: (slug) => countOf(part, slug) }),
+    valuesOf: (id) => names.valuesOf(id).filter(({ slug }) => (countsOf(id).get(slug) ?? 0) > 0),
+    count: (part) => ({ inResult: new Map(), withoutSelection: countsOf(part) }),
   });
   return built.map((facet) =>
     counts.get(facet.id) === null ? { ...facet, options: facet.options.filter(({ isSelected }) => isSelected) } : facet,
   );
 }
 
-function toCounts(values: readonly CountedValue[]): ReadonlyMap<string, number> {
+function toCounts(values: readonly CountedValue[]): Counts {
   return new Map(values.map(({ slug, count }) => [slug, count]));
 }

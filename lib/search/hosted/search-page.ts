@@ -3,20 +3,20 @@ import { milesBetween } from '#lib/jobs/places/distance.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import { ok, type Result } from '#lib/result.ts';
-import type { Box, JobsError, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
+import type { JobsError, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
 import { readFacets } from './facets.ts';
 import { listFeatured } from './featured.ts';
 import { toRelatedQuery, toWholeQuery, type ServiceQuery } from './plan-query.ts';
 import { toSummary, type HostedRow } from './read-rows.ts';
 import { planRequest, type HostedCall, type ServiceAnswer } from './service.ts';
 
-/** The service cannot sort by distance or search in a box. So many postings are read and sorted or selected here. */
+/** The service cannot sort by distance. So many postings are read and sorted here. */
 const maxReadHere = 300;
 
 export async function searchPage(
   call: HostedCall,
   query: JobQuery,
-  { featured = 0, hasFacets = true, matches = 'all', box, ...range }: SearchOptions,
+  { featured = 0, hasFacets = true, matches = 'all', ...range }: SearchOptions,
 ): Promise<Result<SearchPage, JobsError>> {
   const { pageSize } = call.options.site;
   const { limit = pageSize, skip = (query.page - 1) * pageSize } = range;
@@ -24,7 +24,7 @@ export async function searchPage(
   const planned = await planRequest(call, query);
   const whole = planned === null ? null : toWholeQuery(planned);
   const request = matches === 'whole' ? (whole ?? planned) : planned;
-  const answer = await readRows(call, request, skip, limit, box ?? null);
+  const answer = await readRows(call, request, skip, limit);
   if (!answer.ok) return answer;
   const { rows, total, asOf } = answer.value;
   if (hasFacets && answer.value.lacksFacets) call.noteMissing('facets');
@@ -87,28 +87,18 @@ async function readRows(
   request: ServiceQuery | null,
   from: number,
   count: number,
-  box: Box | null,
 ): Promise<Result<ServiceAnswer, JobsError>> {
   const isByDistance = request !== null && effectiveSort(request.query) === 'distance' && count > 0;
-  if (request === null || (!isByDistance && box === null)) return call.read(request, from, count);
+  if (!isByDistance) return call.read(request, from, count);
   const { query } = request;
   const all = await call.read(request, 0, maxReadHere);
   if (!all.ok) return all;
   // Too many to sort here: keep the order of the service.
-  if (all.value.total > maxReadHere && box === null) return call.read(request, from, count);
-  const rows =
-    box === null ? [...all.value.rows] : all.value.rows.filter(({ job }) => isIn(box, job.place.coordinates));
+  if (all.value.total > maxReadHere) return call.read(request, from, count);
   const center = toCenter(query, query.locations.map(call.names.findPlace));
-  const milesOf = new Map(rows.map((row) => [row, toMiles(row, center) ?? Infinity]));
-  if (isByDistance) rows.sort((left, right) => (milesOf.get(left) ?? 0) - (milesOf.get(right) ?? 0));
-  const total = box === null ? all.value.total : rows.length;
-  return ok({ ...all.value, total, rows: rows.slice(from, from + count) });
-}
-
-function isIn({ south, west, north, east }: Box, point: Coordinates | null): boolean {
-  if (point === null || point.latitude < south || point.latitude > north) return false;
-  const { longitude } = point;
-  return west > east ? longitude >= west || longitude <= east : longitude >= west && longitude <= east;
+  const milesOf = (row: HostedRow): number => toMiles(row, center) ?? Number.MAX_VALUE;
+  const rows = all.value.rows.toSorted((left, right) => milesOf(left) - milesOf(right));
+  return ok({ ...all.value, rows: rows.slice(from, from + count) });
 }
 
 function toCenter(query: JobQuery, locations: readonly (KnownLocation | null)[]): Coordinates | null {

@@ -7,7 +7,7 @@ import { toExpressionFields } from '#lib/jobs/expression.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import type { JobSummary, NamedSlug, Place } from '#lib/jobs/job.ts';
 import { findState } from '#lib/jobs/places/country.ts';
-import { numberPlaces } from '#lib/jobs/places/find-place.ts';
+import { createPlaceTable, type PlaceTable } from '#lib/jobs/places/find-place.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { createPlaceRegistry, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
@@ -17,7 +17,6 @@ import { toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import { toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
 import type { KnownPlace } from '#lib/search/job-search.ts';
-import { findKnownPlace, type PlaceTable } from '#lib/search/known-places.ts';
 import { facetRules } from '#lib/search/wire/feed-row.ts';
 import { isNoPlace, readPlace, readRemote } from '#lib/search/wire/read-place.ts';
 import type { Filters, WireOption } from './answers.ts';
@@ -69,14 +68,12 @@ export function createWireNames(showsAllEmployers: boolean, now: () => number = 
     // A name that is used at two levels means the wider place: Guatemala is the country, not its state.
     for (const level of placeLevels)
       for (const [key, { place }] of placesOfOptions) if (key.startsWith(level)) registry.add(place);
-    const places = registry.toRecords().map(withAirport);
-    const numbers = numberPlaces(places);
-    latestTable = { places, placeOf: (slug) => numbers.get(slug) };
+    latestTable = createPlaceTable(registry.toRecords().map(withAirport));
     return latestTable;
   }
 
   /** Returns the place of a slug or a country code. */
-  const findPlace = (slug: string): KnownLocation | null => findKnownPlace(table(), slug);
+  const findPlace = (slug: string): KnownLocation | null => table().placeOf(slug) ?? null;
 
   /** Adds a place option of the service. @returns our slug */
   function learnPlace(level: PlaceFacetId, display: string, wireSlug: string): string {
@@ -96,8 +93,7 @@ export function createWireNames(showsAllEmployers: boolean, now: () => number = 
   }
 
   function toWirePlace(slug: string): string {
-    const { places, placeOf } = table();
-    const record = places[placeOf(slug) ?? -1];
+    const record = table().placeOf(slug);
     const option = record && placesOfOptions.get(`${toPlaceFacet(record)} ${record.slug}`);
     if (option !== undefined || record?.level !== 'country') return option?.wireSlug ?? record?.slug ?? slug;
     // The service knows countries without an option by their code.

@@ -11,7 +11,7 @@ const maxTitles = 500;
 const minClausePoints = 0.001;
 const maxPoints = 1e9;
 
-export type Params = ReturnType<typeof createParams>;
+type Params = ReturnType<typeof createParams>;
 
 /** Creates the parameters of a request. Queries refer to them by name, so that no value becomes query syntax. */
 export function createParams() {

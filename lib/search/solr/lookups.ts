@@ -2,17 +2,15 @@ import type { Job } from '#lib/jobs/job.ts';
 import { toIdKey, toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { completePrefix } from '#lib/search/text/complete-prefix.ts';
-import { compareCounts } from '#lib/search/facet-options.ts';
+import { completePrefix, maxRequisitions, toRequisitionPrefix } from '#lib/search/text/complete-prefix.ts';
 import type { JobLookup, JobPlaces, JobsError, PlaceOfJobs, Suggestion } from '#lib/search/job-search.ts';
-import { toUnnamedPlace } from '#lib/search/known-places.ts';
+import { toJobPlaces, toUnnamedPlace } from '#lib/search/known-places.ts';
 import { createParams, matchTerms } from './compile-retrieval.ts';
 import { readBuckets, readCounts, readNested } from './solr-connection.ts';
 import { compileQuery, newestFirst, readJobs, type SolrContext } from './search-page.ts';
 import { readDescription } from './stored-job.ts';
 
 const maxLookupRows = 300;
-const maxRequisitions = 5;
 const terms = { type: 'terms', limit: -1 };
 
 /** Returns all postings with one of the ids, or that had it in an earlier feed. */
@@ -40,27 +38,26 @@ export async function listJobPlaces(context: SolrContext, query: JobQuery): Prom
   const { knowledge, asOf } = context.collection;
   const { params, found } = compileQuery(context, query);
   const facet = {
-    narrowest: { ...terms, field: 'place', facet: { located: { type: 'query', q: 'latitude:[* TO *]' } } },
+    narrowest: { ...terms, field: 'place', facet: { located: { type: 'query', q: 'has_point:true' } } },
     unnamed: { ...terms, field: 'unnamed_point' },
     around: { ...terms, field: 'places', domain: { excludeTags: 'place' } },
   };
   const answer = await context.select({ query: '*:*', filter: found, params: params.values, limit: 0, facet });
   if (!answer.ok) return answer;
   const { total, facets } = answer.value;
-  const totalOf = readCounts(facets, 'around');
-  const named = readBuckets(facets, 'narrowest').flatMap(({ val: slug, count, ...nested }): readonly PlaceOfJobs[] => {
-    const place = knowledge.places[knowledge.placeOf(slug) ?? -1];
+  const totals = readCounts(facets, 'around');
+  const named = readBuckets(facets, 'narrowest').flatMap(({ val, count, ...nested }): readonly PlaceOfJobs[] => {
+    const place = knowledge.placeOf(val);
     if (place === undefined) return [];
-    const { label, coordinates } = place;
-    return [{ slug, label, coordinates, count, located: readNested(nested, 'located').count, total: totalOf(slug) }];
+    const { slug, label, coordinates } = place;
+    const { count: located } = readNested(nested, 'located');
+    return [{ slug, label, coordinates, count, located, total: totals.get(slug) ?? 0 }];
   });
   const unnamed = readBuckets(facets, 'unnamed').map(({ val, count }) => {
     const [latitude = 0, longitude = 0] = val.split(',').map(Number);
     return toUnnamedPlace({ latitude, longitude }, count);
   });
-  const places = [...named, ...unnamed].sort(compareCounts);
-  const unlocated = total - places.reduce((sum, { located }) => sum + located, 0);
-  return ok({ total, places, unlocated, unread: 0, known: knowledge.places, asOf });
+  return ok(toJobPlaces([...named, ...unnamed], { total, known: knowledge.places, asOf }));
 }
 
 /** Returns what completes a prefix. Only requisitions and the titles of a query need a request. */
@@ -71,9 +68,9 @@ export async function suggest(
   within?: JobQuery,
 ): Promise<Result<readonly Suggestion[], JobsError>> {
   const { titles, values, places } = context.collection.knowledge;
-  const typed = prefix.trim().toLowerCase();
-  const { params, filter } = compileQuery(context, { ...(within ?? allJobsQuery), text: '' });
-  const domain = { filter: filter.flatMap((part) => (typeof part === 'string' ? part : Object.values(part))) };
+  const typed = toRequisitionPrefix(prefix);
+  const { params, filters } = compileQuery(context, { ...(within ?? allJobsQuery), text: '' });
+  const domain = { filter: [...filters.values()] };
   const requisitions = {
     type: 'terms',
     field: 'requisition',
@@ -83,7 +80,7 @@ export async function suggest(
   };
   const facet = {
     ...(within === undefined ? {} : { titles: { ...terms, field: 'title', domain } }),
-    ...(typed.length >= 3 && /\d/.test(typed) ? { requisitions } : {}),
+    ...(typed === null ? {} : { requisitions }),
   };
   const isKnown = Object.keys(facet).length === 0;
   const answer = isKnown ? null : await context.select({ query: '*:*', params: params.values, limit: 0, facet });

@@ -1,12 +1,11 @@
-import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
+import { choiceFacets } from '#config/facets.ts';
 import { site } from '#config/site.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { buildFacets } from '#lib/search/facet-options.ts';
-import type { Box, JobsError, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
-import { findKnownPlace, toCircle } from '#lib/search/known-places.ts';
+import { buildFacets, type FacetPart } from '#lib/search/facet-options.ts';
+import type { JobsError, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
+import { measureDistances, toCircle } from '#lib/search/known-places.ts';
 import type { TextPlan } from '#lib/search/text/plan.ts';
 import { compileRetrieval, createParams, matchNot, matchTerms } from './compile-retrieval.ts';
 import { readCounts, readNested, type SolrAnswer, type SolrRequest } from './solr-connection.ts';
@@ -23,8 +22,6 @@ export interface SolrContext {
   select(request: SolrRequest): Promise<Result<SolrAnswer, JobsError>>;
 }
 
-type FilterTag = ChoiceFacetId | 'place';
-
 /** The order of lists without points. */
 export const newestFirst = 'day desc,sort_time desc,id asc';
 const kilometersPerMile = 1.609344;
@@ -38,42 +35,38 @@ export function readJobs({ documents }: SolrAnswer): Result<readonly JobSummary[
   return isWhole ? ok(jobs) : err({ kind: 'bad-shape', detail: 'a posting that npm run solr:index did not write' });
 }
 
-function matchBox({ south, west, north, east }: Box): string {
-  const longitude = west > east ? `[${west} TO *] longitude:[* TO ${east}]` : `[${west} TO ${east}]`;
-  return `+latitude:[${south} TO ${north}] +(longitude:${longitude})`;
-}
-
 /** Compiles the filters of a query, which facets exclude by tag, and what its text finds. */
-export function compileQuery({ collection: { knowledge }, plan }: SolrContext, query: JobQuery, box?: Box) {
+export function compileQuery({ collection: { knowledge }, plan }: SolrContext, query: JobQuery) {
   const params = createParams();
-  const chosen = choiceFacets.filter(({ id }) => query[id].length > 0);
-  const tags = new Set<FilterTag>(chosen.map(({ id }) => id));
-  const filter: (string | Readonly<Record<string, string>>)[] = chosen.map(({ id }) => ({
-    [`#${id}`]: matchTerms(params, `facet_${id}`, query[id]),
-  }));
-  const locations = query.locations.map((slug) => findKnownPlace(knowledge, slug));
   const circle = toCircle(knowledge, query);
   // Never with an exponent.
   const point = circle === null ? '' : `${circle.center.latitude.toFixed(7)},${circle.center.longitude.toFixed(7)}`;
-  if (circle !== null || locations.length > 0) {
-    const slugs = locations.flatMap((place) => place?.slug ?? []);
-    const kilometers = ((circle?.miles ?? 0) * kilometersPerMile).toFixed(6);
-    const inCircle = `{!geofilt sfield=point pt=${point} d=${kilometers}}`;
-    filter.push({ '#place': circle === null ? matchTerms(params, 'places', slugs) : inCircle });
-    tags.add('place');
-  }
-  if (box !== undefined) filter.push(matchBox(box));
+  const filters = new Map<FacetPart, string>();
+  for (const { id } of choiceFacets)
+    if (query[id].length > 0) filters.set(id, matchTerms(params, `facet_${id}`, query[id]));
+  if (circle !== null)
+    filters.set('place', `{!geofilt sfield=point pt=${point} d=${(circle.miles * kilometersPerMile).toFixed(6)}}`);
+  else if (query.locations.length > 0)
+    filters.set(
+      'place',
+      matchTerms(
+        params,
+        'places',
+        query.locations.map((slug) => knowledge.placeOf(slug)?.slug ?? slug),
+      ),
+    );
+  const filter = Array.from(filters, ([part, match]) => ({ [`#${part}`]: match }));
   const text = plan(query.text);
   const find = text === null ? null : compileRetrieval(params, text.find);
-  return { params, filter, tags, locations, circle, point, text, find, found: [...filter, ...(find?.filters ?? [])] };
+  return { params, filters, filter, circle, point, text, find, found: [...filter, ...(find?.filters ?? [])] };
 }
 
-function toFacetRequest(tags: ReadonlySet<FilterTag>): Readonly<Record<string, unknown>> {
+function toFacetRequest(filters: ReadonlyMap<FacetPart, string>): Readonly<Record<string, unknown>> {
   const request: Record<string, unknown> = {};
   for (const part of [...choiceFacets.map(({ id }) => id), 'place'] as const) {
     const own = part === 'place' ? { field: 'places', limit: -1 } : { field: `facet_${part}`, limit: maxValues };
     request[part] = { type: 'terms', refine: true, ...own };
-    if (tags.has(part))
+    if (filters.has(part))
       request[`${part}_around`] = { type: 'terms', refine: true, ...own, domain: { excludeTags: part } };
   }
   return request;
@@ -88,8 +81,7 @@ export async function searchPage(
   const { knowledge, asOf } = context.collection;
   const { pageSize } = site;
   const { limit = pageSize, skip = (query.page - 1) * pageSize, matches = 'all', hasFacets = true } = options;
-  const compiled = compileQuery(context, query, options.box);
-  const { params, filter, tags, locations, circle, point, text, find, found } = compiled;
+  const { params, filters, filter, circle, point, text, find, found } = compileQuery(context, query);
   const whole = find?.whole ?? null;
   const sort = effectiveSort(query);
   const isNearest = sort === 'distance' && circle !== null;
@@ -102,7 +94,7 @@ export async function searchPage(
     offset: skip,
     limit,
     facet: {
-      ...(hasFacets ? toFacetRequest(tags) : {}),
+      ...(hasFacets ? toFacetRequest(filters) : {}),
       ...(whole === null ? {} : { whole: { type: 'query', q: whole } }),
     },
   });
@@ -110,15 +102,17 @@ export async function searchPage(
   const jobs = readJobs(answer.value);
   if (!jobs.ok) return jobs;
   const { total, facets } = answer.value;
-  const miles = jobs.value.flatMap(({ id, place: { coordinates } }) =>
-    circle === null || coordinates === null ? [] : [[id, milesBetween(circle.center, coordinates)] as const],
-  );
   /** Lists postings beside those of the page. */
-  const list = async (filters: typeof filter, sorted: string, count: number) => {
+  const list = async (listed: typeof found, sorted: string, count: number) => {
     if (count <= 0) return ok([]);
-    const request = { query: '*:*', filter: filters, params: params.values, sort: sorted, limit: count };
-    const listed = await context.select(request);
-    return listed.ok ? readJobs(listed.value) : listed;
+    const read = await context.select({
+      query: '*:*',
+      filter: listed,
+      params: params.values,
+      sort: sorted,
+      limit: count,
+    });
+    return read.ok ? readJobs(read.value) : read;
   };
   const near = text?.related == null ? null : compileRetrieval(params, text.related);
   const isShort = near !== null && hasFacets && matches === 'all' && skip === 0 && (find?.filters.length ?? 0) > 0;
@@ -127,26 +121,26 @@ export async function searchPage(
     list([...found, 'featured:true'], newestFirst, options.featured ?? 0),
     list(besideFound, `${near?.score ?? ''} desc,${newestFirst}`, isShort ? limit - total : 0),
   ]);
+  const locations = query.locations.map((slug) => knowledge.placeOf(slug) ?? null);
   const page: SearchPage = {
     query,
     total,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     jobs: jobs.value,
-    distances: new Map(miles),
+    distances: measureDistances(circle, jobs.value),
     facets: hasFacets
       ? buildFacets(query, locations, context.showsAllEmployers, {
           places: knowledge.places,
           valuesOf: (id) => knowledge.values[id],
-          isUsed: knowledge.isUsed,
           count: (part) => ({
             inResult: readCounts(facets, part),
-            withoutSelection: readCounts(facets, tags.has(part) ? `${part}_around` : part),
+            withoutSelection: readCounts(facets, filters.has(part) ? `${part}_around` : part),
           }),
         })
       : [],
     locations,
     wholeMatches: whole === null ? total : readNested(facets, 'whole').count,
-    textParts: text === null ? null : hasFacets ? text.parts : [],
+    textParts: (hasFacets ? text?.parts : null) ?? null,
     featured: featured.ok ? featured.value : [],
     related: related.ok ? related.value : [],
     didYouMean: text?.didYouMean ?? null,

@@ -152,7 +152,7 @@ const countSchema = z.looseObject({ count: z.number() });
 const bucketsSchema = z.looseObject({ buckets: z.array(z.looseObject({ val: z.string(), count: z.number() })) });
 
 /** Facets of an answer, or of a facet, by name. */
-export type Facets = Readonly<Record<string, unknown>>;
+type Facets = Readonly<Record<string, unknown>>;
 
 /** Returns a query facet with its count and the facets inside; without a count when it is missing. */
 export function readNested(facets: Facets, name: string): Facets & { readonly count: number } {
@@ -164,8 +164,7 @@ export function readBuckets(facets: Facets, name: string): z.infer<typeof bucket
   return bucketsSchema.safeParse(facets[name]).data?.buckets ?? [];
 }
 
-/** Returns a function for the counts of a terms facet by value. */
-export function readCounts(facets: Facets, name: string): (value: string) => number {
-  const counts = new Map(readBuckets(facets, name).map(({ val, count }) => [val, count]));
-  return (value) => counts.get(value) ?? 0;
+/** Returns the counts of a terms facet by value. */
+export function readCounts(facets: Facets, name: string): ReadonlyMap<string, number> {
+  return new Map(readBuckets(facets, name).map(({ val, count }) => [val, count]));
 }

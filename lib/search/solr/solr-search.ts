@@ -8,7 +8,7 @@ import { newestFirst, readJobs, searchPage, type SolrContext } from './search-pa
 import { createSolrConnection, longListBudgetMs, type SolrConnectionOptions } from './solr-connection.ts';
 import { watchCollection } from './watch-collection.ts';
 
-export interface SolrSearchOptions extends Omit<SolrConnectionOptions, 'budgetMs'> {
+interface SolrSearchOptions extends Omit<SolrConnectionOptions, 'budgetMs'> {
   /** Company ids that the site shows. */
   readonly buids: readonly number[] | 'any';
   readonly createPlanner: (knowledge: SearchKnowledge) => (text: string) => TextPlan;

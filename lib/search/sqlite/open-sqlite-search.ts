@@ -5,7 +5,7 @@ import { createSqliteSearch } from './create-sqlite-search.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
 
 /** A search that is reading its feed. */
-export interface OpenedSearch {
+interface OpenedSearch {
   readonly search: JobSearch;
   /**
    * Resolves after the first reading of the feed: with an error message when the feed file does not exist, else with null. While the

@@ -42,7 +42,7 @@ describe('conditions', () => {
 
   it.each<[Condition, readonly string[]]>([
     [{ places: ['washington'] }, ['Ramp Agent', 'Pilot', '客室乗務員']],
-    [{ places: ['tacoma-wa', 'fji', 'unknown'] }, ['Pilot', 'Cook']],
+    [{ places: ['tacoma-wa', 'fiji', 'unknown'] }, ['Pilot', 'Cook']],
     [{ facet: 'jobCategory', values: ['pilots', 'unknown'] }, ['Pilot']],
     [{ titles: ['Cook', 'Pilot', 'Unknown'] }, ['Pilot', 'Cook']],
     [{ phrases: ['night shift', 'ramps'] }, ['Ramp Agent', 'Cook']],
