@@ -63,8 +63,6 @@ export interface SearchPage extends Dated {
   readonly wholeMatches: number;
   /** The parts of the text that have a meaning of their own, and the words for the work. Empty: it asks for any job. Null: words alone. */
   readonly textParts: readonly TextPart[] | null;
-  /** Featured jobs of the query, as many as `SearchOptions.featured` asks for. */
-  readonly featured: readonly JobSummary[];
   /** Jobs that are near to the text, where fewer jobs than a page shows match it. They are not counted. */
   readonly related: readonly JobSummary[];
   /** A spelling that has results, offered when the text has few. */
@@ -133,8 +131,8 @@ export interface SearchOptions {
   readonly matches?: 'all' | 'whole';
   /** Default true. False: facets, related jobs and text parts are empty. */
   readonly hasFacets?: boolean;
-  /** Number of featured jobs of the query: those that the feed or `config/featured.ts` features, newest first; default 0. */
-  readonly featured?: number;
+  /** Only the jobs that the feed or `config/featured.ts` features. */
+  readonly isFeatured?: true;
 }
 
 /** The only interface to jobs. What needs more, such as similar jobs or nearby places, is made from it (lib/search/features). */

@@ -7,7 +7,7 @@ import { choiceFacets } from '#config/facets.ts';
 import { featured } from '#config/featured.ts';
 import { regions } from '#config/places.ts';
 import { parseFeed } from '#lib/search/wire/read-feed.ts';
-import { storedVersion, type Names } from '#lib/search/solr/stored-job.ts';
+import { storedVersion } from '#lib/search/solr/stored-job.ts';
 import { toDocument, toFeedDocument, toNamesDocument, type SolrDocument } from './to-document.ts';
 import { nameValues } from '#lib/search/facet-options.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
@@ -180,7 +180,7 @@ async function deleteOld(
 }
 
 /** Returns the open titles. @param jobs newest first @param now milliseconds since the epoch */
-function nameTitles(jobs: readonly Job[], now: number): Names['titles'] {
+function nameTitles(jobs: readonly Job[], now: number) {
   const open = jobs.filter((job) => !isExpired(job, now));
   const titles = listTitles(open, ({ description }) => toSentences(stripMarkup(description)));
   let length = 0;

@@ -70,6 +70,6 @@ export function toFeedDocument(stamp: string, asOf: string): SolrDocument {
 }
 
 /** Builds the document with the names in the postings. */
-export function toNamesDocument(names: Names): SolrDocument {
+export function toNamesDocument(names: Readonly<Record<keyof Names, unknown>>): SolrDocument {
   return { id: 'names', kind: 'names', summary: JSON.stringify(names) };
 }

@@ -76,7 +76,7 @@ test.each<[string, Fault, (search: HostedSearch) => Promise<{ ok: boolean; isDeg
   [
     'featured jobs of which some failed',
     { text: refuse() },
-    (search) => search.search(allJobsQuery, { featured: 6 }),
+    (search) => search.search(allJobsQuery, { limit: 6, isFeatured: true }),
     'featured',
   ],
 ])('%s is degraded', async (name, fault, ask, part) => {
@@ -161,7 +161,8 @@ describe.each([
     ['a page past the end', { page: 9999 }],
   ])('that works has no degraded answers: %s', async (_name, part) => {
     const query = { ...allJobsQuery, ...part };
-    for (const ask of [search.search(query, { featured: 6 }), search.places(query), search.suggest('pilot', 6)]) {
+    const featured = search.search(query, { limit: 6, isFeatured: true });
+    for (const ask of [search.search(query), featured, search.places(query), search.suggest('pilot', 6)]) {
       const answer = await ask;
       expect([answer.ok, 'isDegraded' in answer]).toEqual([true, false]);
     }

@@ -42,8 +42,8 @@ async function listFeatured(service: ServiceAnswers, limit = 10) {
     });
   };
   const { search, requests } = await startHosted(answer, { now: () => Date.UTC(2026, 0, 31) });
-  const found = await search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: limit });
-  return { titles: found.ok ? found.value.featured.map(({ title }) => title) : found.error, found, requests };
+  const found = await search.search(allJobsQuery, { limit, hasFacets: false, isFeatured: true });
+  return { titles: found.ok ? found.value.jobs.map(({ title }) => title) : found.error, found, requests };
 }
 
 describe('featured jobs', () => {
@@ -63,7 +63,7 @@ describe('featured jobs', () => {
       1,
     );
     expect(titles).toEqual(['Airport 3']);
-    expect(found.ok && found.value.featured[0]).not.toHaveProperty('description');
+    expect(found.ok && found.value.jobs[0]).not.toHaveProperty('description');
     expect((await listFeatured({ featured: [airportRow(3)], ofCategory: [airportRow(3)] })).titles).toHaveLength(1);
   });
 
@@ -86,7 +86,7 @@ describe('featured jobs', () => {
 
   test('fail when the first request fails', async () => {
     const { search } = await startHosted(() => refuse());
-    expect(await search.search(allJobsQuery, { featured: 4 })).toEqual({ ok: false, error: lateAnswer });
+    expect(await search.search(allJobsQuery, { limit: 4, isFeatured: true })).toEqual({ ok: false, error: lateAnswer });
   });
 });
 

@@ -278,7 +278,8 @@ describe('with the service of the site', () => {
   });
 
   test('featured jobs come from the service and from the configured query, each once', async () => {
-    const { featured } = await read(search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: 16 }));
+    const options = { limit: 16, hasFacets: false, isFeatured: true } as const;
+    const { jobs: featured } = await read(search.search(allJobsQuery, options));
     const keys = featured.map(({ isFeatured, sortTime }) => `${Number(isFeatured)} ${sortTime}`);
     expect(keys).toEqual(keys.toSorted().reverse());
     expect(new Set(featured.map(({ isFeatured }) => isFeatured)).size).toBe(2);
@@ -365,7 +366,7 @@ describe('changes of the data', () => {
     } = await read(search.search(allJobsQuery, { limit: 1, hasFacets: false }));
     const id = job?.id ?? '';
     const readFeatured = async () =>
-      (await read(search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: 50 }))).featured;
+      (await read(search.search(allJobsQuery, { limit: 50, hasFacets: false, isFeatured: true }))).jobs;
     await readFeatured();
     api.closeJob(id);
     await expect.poll(() => search.version(), { timeout: 20_000 }).not.toBe(before);

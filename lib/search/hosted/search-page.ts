@@ -16,7 +16,7 @@ const maxReadHere = 300;
 export async function searchPage(
   call: HostedCall,
   query: JobQuery,
-  { featured = 0, hasFacets = true, matches = 'all', ...range }: SearchOptions,
+  { isFeatured, hasFacets = true, matches = 'all', ...range }: SearchOptions,
 ): Promise<Result<SearchPage, JobsError>> {
   const { pageSize } = call.options.site;
   const { limit = pageSize, skip = (query.page - 1) * pageSize } = range;
@@ -24,7 +24,7 @@ export async function searchPage(
   const planned = await planRequest(call, query);
   const whole = planned === null ? null : toWholeQuery(planned);
   const request = matches === 'whole' ? (whole ?? planned) : planned;
-  const answer = await readRows(call, request, skip, limit);
+  const answer = await readRows(call, request, skip, isFeatured === true ? 0 : limit);
   if (!answer.ok) return answer;
   const { rows, total, asOf } = answer.value;
   if (hasFacets && answer.value.lacksFacets) call.noteMissing('facets');
@@ -36,14 +36,14 @@ export async function searchPage(
     hasFacets ? readFacets(call, query, own, locations, total) : [],
     hasFacets && matches === 'all' && whole !== null && total > 0 ? countWhole(call, whole, total) : total,
     related === null ? [] : readRelated(call, related, rows, pageSize - total),
-    featured > 0 ? listFeatured(call, query, featured) : [],
+    isFeatured === true ? listFeatured(call, query, limit) : null,
   ]);
   const center = toCenter(query, locations);
   return ok({
     query,
-    total,
+    total: featuredJobs?.length ?? total,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
-    jobs: rows.map(toSummary),
+    jobs: featuredJobs ?? rows.map(toSummary),
     distances: new Map(
       rows.flatMap((row) => {
         const miles = isCircle(query) ? toMiles(row, center) : null;
@@ -54,7 +54,6 @@ export async function searchPage(
     locations,
     wholeMatches,
     textParts: hasFacets && planned?.isExact === true ? (plan?.parts ?? null) : null,
-    featured: featuredJobs,
     related: relatedJobs,
     didYouMean: plan?.didYouMean ?? null,
     asOf,

@@ -37,14 +37,20 @@ const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** Returns a query for the documents with one of the phrases. Words have letters and digits only, as the tokenizer splits them. */
 function matchPhrases(phrases: readonly Phrase[]): string {
-  const quoted = phrases.flatMap((phrase) => {
-    const words = foldForIndex(phrase.words).match(/[\p{L}\p{N}]+/gu) ?? [];
-    return words.length === 0 ? [] : [{ text: `"${words.join(' ')}"`, field: phrase.in }];
-  });
-  const list = (texts: typeof quoted): string => texts.map(({ text }) => text).join(' ');
-  if (quoted.length === 0) return matchNothing;
-  const everywhere = quoted.filter(({ field }) => field === 'all');
-  return `names:(${list(quoted)})${everywhere.length === 0 ? '' : ` body:(${list(everywhere)})`}`;
+  const toList = (listed: readonly Phrase[]): string =>
+    listed
+      .map(
+        ({ words }) =>
+          foldForIndex(words)
+            .match(/[\p{L}\p{N}]+/gu)
+            ?.join(' ') ?? '',
+      )
+      .filter((words) => words !== '')
+      .map((words) => `"${words}"`)
+      .join(' ');
+  const [names, body] = [toList(phrases), toList(phrases.filter((phrase) => phrase.in === 'all'))];
+  if (names === '') return matchNothing;
+  return `names:(${names})${body === '' ? '' : ` body:(${body})`}`;
 }
 
 /** Returns a query for the documents that one of the queries does not match. */

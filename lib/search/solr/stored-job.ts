@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { militaryBranches } from '#config/military-codes.ts';
-import type { ChoiceFacetId } from '#config/facets.ts';
-import { payUnits, vacancyTypes, type JobDescription, type JobSummary, type NamedSlug } from '#lib/jobs/job.ts';
-import { rankCount, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
+import { payUnits, vacancyTypes, type JobDescription, type JobSummary } from '#lib/jobs/job.ts';
+import { rankCount } from '#lib/jobs/places/place-registry.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { parseJson } from '#lib/parse-json.ts';
-import type { KnownTitle } from '#lib/search/text/plan.ts';
 
 /**
  * Version of what documents store and index. Raise it with every change of `to-document.ts` or the schema: a release refuses a collection
@@ -26,20 +24,11 @@ const coordinates = z.object({ latitude: z.number(), longitude: z.number() }).nu
 export const feedSchema = z.object({
   stamp: z.string(),
   asOf: z.iso.datetime({ offset: true }),
-  // Collections of builds before 2026-11-26 do not name it.
-  storedVersion: z.number().default(1),
+  storedVersion: z.number(),
 });
 
-/** Names in the postings of a collection, in the order of the feed. */
-export interface Names {
-  readonly places: readonly PlaceRecord[];
-  readonly values: Readonly<Record<ChoiceFacetId, readonly NamedSlug[]>>;
-  readonly titles: readonly Omit<KnownTitle, 'count'>[];
-  /** With the number of postings. */
-  readonly stems: readonly (readonly [string, number])[];
-}
-
-export const namesSchema: z.ZodType<Names> = z.object({
+/** Names in the postings of a collection, and stems of their words with the number of postings. */
+export const namesSchema = z.object({
   places: z.array(
     z.object({
       ...named.shape,
@@ -53,6 +42,8 @@ export const namesSchema: z.ZodType<Names> = z.object({
   titles: z.array(z.object({ title: z.string(), categories: z.array(z.string()), duties: z.array(z.string()) })),
   stems: z.array(z.tuple([z.string(), z.number()])),
 });
+
+export type Names = z.infer<typeof namesSchema>;
 
 const summarySchema = z.object({
   ...mapChoiceFacets(() => z.array(named)),

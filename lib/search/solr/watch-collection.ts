@@ -1,4 +1,3 @@
-import { stemmer } from 'stemmer';
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import type { NamedSlug } from '#lib/jobs/job.ts';
 import { createPlaceTable, type PlaceTable } from '#lib/jobs/places/find-place.ts';
@@ -6,20 +5,17 @@ import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { compareCounts, withConfigured } from '#lib/search/facet-options.ts';
 import type { JobsError, KnownPlace } from '#lib/search/job-search.ts';
-import type { SearchKnowledge } from '#lib/search/text/plan.ts';
+import { toKnownStems, type SearchKnowledge } from '#lib/search/text/plan.ts';
 import { readBuckets, readNested, longListBudgetMs, type SolrConnection } from './solr-connection.ts';
 import { feedSchema, namesSchema, readStored, storedVersion, type Names } from './stored-job.ts';
 
-/** A name with the number of open postings that have it. */
-type WithCount<T> = T & { readonly count: number };
-
 /** The names in a collection. */
 interface Knowledge extends SearchKnowledge, PlaceTable<KnownPlace> {
-  /** Those that some posting, open or closed, has. */
-  readonly values: Readonly<Record<ChoiceFacetId, readonly WithCount<NamedSlug>[]>>;
+  /** Those that some posting, open or closed, has, with the number of open ones. */
+  readonly values: Readonly<Record<ChoiceFacetId, readonly (NamedSlug & { readonly count: number })[]>>;
 }
 
-/** A collection at the last change. `version` changes whenever the postings change, `stamp` with each feed; `asOf` is in ISO 8601. */
+/** A collection at the last change. `stamp` changes with each feed, `version` also when a posting closes; `asOf` is in ISO 8601. */
 export interface Collection extends Readonly<Record<'version' | 'stamp' | 'asOf', string>> {
   readonly names: Names;
   readonly knowledge: Knowledge;
@@ -29,11 +25,7 @@ const maxTitles = 50_000;
 const badShape = (detail: string) => err<JobsError>({ kind: 'bad-shape', detail });
 
 async function readState({ select }: SolrConnection, siteFilter: string, openFilter: string) {
-  const domain = { query: siteFilter };
-  const facet = {
-    all: { type: 'query', q: '*:*', domain, facet: { version: 'max(_version_)' } },
-    open: { type: 'query', q: openFilter, domain },
-  };
+  const facet = { open: { type: 'query', q: openFilter, domain: { query: siteFilter } } };
   const answer = await select({ query: 'kind:feed', fields: 'summary', limit: 1, facet });
   if (!answer.ok) return answer;
   const { documents, facets } = answer.value;
@@ -43,8 +35,7 @@ async function readState({ select }: SolrConnection, siteFilter: string, openFil
     return badShape(
       `the collection has postings in version ${feed.storedVersion}, this release reads version ${storedVersion}: run npm run solr:index of this release`,
     );
-  const all = readNested(facets, 'all');
-  const version = `${feed.stamp}-${all.count}-${Number(all['version'] ?? 0)}-${readNested(facets, 'open').count}`;
+  const version = `${feed.stamp}-${readNested(facets, 'open').count}`;
   return ok({ version, stamp: feed.stamp, asOf: new Date(feed.asOf).toISOString() });
 }
 
@@ -74,13 +65,12 @@ async function readKnowledge(
   const answer = await select({ query: '*:*', limit: 0, facet: { site } }, longListBudgetMs);
   if (!answer.ok) return answer;
   const facets = readNested(answer.value.facets, 'site');
-  const withCounts = <T extends NamedSlug>(facet: string, named: readonly T[]): readonly WithCount<T>[] => {
+  const withCounts = <T extends NamedSlug>(facet: string, named: readonly T[]) => {
     const counts = new Map(readBuckets(facets, facet).map((bucket) => [bucket.val, readNested(bucket, 'open').count]));
     return named.filter(({ slug }) => counts.has(slug)).map((name) => ({ ...name, count: counts.get(name.slug) ?? 0 }));
   };
   const countOfTitle = new Map(readBuckets(facets, 'titles').map((bucket) => [bucket.val, bucket.count]));
   const countOfStem = new Map(names.stems);
-  const countStem = (stem: string): number => Math.max(countOfStem.get(stem) ?? 0, countOfStem.get(stemmer(stem)) ?? 0);
   const values = mapChoiceFacets(({ id }) => withCounts(id, names.values[id]));
   return ok({
     ...createPlaceTable(withCounts('places', names.places).toSorted(compareCounts)),
@@ -89,7 +79,7 @@ async function readKnowledge(
       .map((title) => ({ ...title, count: countOfTitle.get(title.title) ?? 0 }))
       .filter((title) => title.count > 0),
     companies: mapChoiceFacets((facet) => withConfigured(facet, values[facet.id])).company,
-    stems: { get: (stem) => countStem(stem) || undefined, has: (stem) => countStem(stem) > 0 },
+    stems: toKnownStems((stem) => countOfStem.get(stem) ?? 0),
   });
 }
 

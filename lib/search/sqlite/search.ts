@@ -43,9 +43,11 @@ function readText(snapshot: Snapshot, text: string, createPlanner: SearchSetting
   return texts.memo(text);
 }
 
+type Part = FacetPart | 'featured' | 'text';
+
 /** Returns the tests of a query, without that of its text. */
 export function toTests(snapshot: Snapshot, query: JobQuery, circle = toCircle(snapshot, query)) {
-  const tests: { readonly part: FacetPart | 'text'; readonly holds: Test }[] = [];
+  const tests: { readonly part: Part; readonly holds: Test }[] = [];
   const slugs = query.locations.map((slug) => snapshot.placeOf(slug)?.slug ?? slug);
   for (const { id } of choiceFacets) if (query[id].length > 0) tests.push({ part: id, holds: hasValue(id, query[id]) });
   if (circle !== null) tests.push({ part: 'place', holds: ({ job }) => milesTo(circle, job) <= circle.miles });
@@ -57,12 +59,13 @@ function matchQuery(
   snapshot: Snapshot,
   query: JobQuery,
   createPlanner: SearchSettings['createPlanner'],
-  isWhole = false,
+  options: Pick<SearchOptions, 'matches' | 'isFeatured'> = {},
 ) {
   const circle = toCircle(snapshot, query);
   const text = readText(snapshot, query.text, createPlanner);
   const tests = toTests(snapshot, query, circle);
-  const required = isWhole ? text?.whole : text?.found;
+  if (options.isFeatured === true) tests.push({ part: 'featured', holds: ({ isFeatured }) => isFeatured });
+  const required = options.matches === 'whole' ? text?.whole : text?.found;
   if (required !== undefined) tests.push({ part: 'text', holds: (posting) => required.has(posting) });
   /** The postings by the one part of the query that they fail. */
   const groups = Map.groupBy(snapshot.postings, (posting) => {
@@ -73,7 +76,7 @@ function matchQuery(
     circle,
     text,
     matches: groups.get(undefined) ?? [],
-    without: (part: FacetPart | 'text') => groups.get(part) ?? [],
+    without: (part: Part) => groups.get(part) ?? [],
   };
 }
 
@@ -84,8 +87,8 @@ export function searchPage(
   options: SearchOptions,
   { createPlanner, pageSize, showsAllEmployers }: SearchSettings,
 ): SearchPage {
-  const { limit = pageSize, skip = (query.page - 1) * pageSize, hasFacets = true, featured = 0 } = options;
-  const matched = matchQuery(snapshot, query, createPlanner, options.matches === 'whole');
+  const { limit = pageSize, skip = (query.page - 1) * pageSize, hasFacets = true } = options;
+  const matched = matchQuery(snapshot, query, createPlanner, options);
   const { circle, text, matches, without } = matched;
   const total = matches.length;
   const jobs = order(query, matched)
@@ -112,12 +115,6 @@ export function searchPage(
     locations,
     wholeMatches: text === null ? total : matches.filter((posting) => text.whole.has(posting)).length,
     textParts: (hasFacets ? text?.plan.parts : null) ?? null,
-    featured: matches
-      .values()
-      .filter(({ isFeatured }) => isFeatured)
-      .take(featured)
-      .map(({ job }) => job)
-      .toArray(),
     related: hasFacets && query.page === 1 && total < pageSize ? findRelated(snapshot, matched, pageSize - total) : [],
     didYouMean: text?.plan.didYouMean ?? null,
     asOf: snapshot.state.asOf,
