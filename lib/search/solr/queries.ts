@@ -53,20 +53,13 @@ function compileQuery({ collection: { knowledge }, plan }: SolrContext, query: J
   const circle = toCircle(knowledge, query);
   // Never with an exponent.
   const point = circle === null ? '' : `${circle.center.latitude.toFixed(7)},${circle.center.longitude.toFixed(7)}`;
+  const slugs = query.locations.map((slug) => knowledge.placeOf(slug)?.slug ?? slug);
   const filters = new Map<FacetPart, string>();
   for (const { id } of choiceFacets)
     if (query[id].length > 0) filters.set(id, matchTerms(params, `facet_${id}`, query[id]));
   if (circle !== null)
     filters.set('place', `{!geofilt sfield=point pt=${point} d=${(circle.miles * kilometersPerMile).toFixed(6)}}`);
-  else if (query.locations.length > 0)
-    filters.set(
-      'place',
-      matchTerms(
-        params,
-        'places',
-        query.locations.map((slug) => knowledge.placeOf(slug)?.slug ?? slug),
-      ),
-    );
+  else if (slugs.length > 0) filters.set('place', matchTerms(params, 'places', slugs));
   const filter = Array.from(filters, ([part, match]) => ({ [`#${part}`]: match }));
   const text = plan(query.text);
   const find = text === null ? null : compileRetrieval(params, text.find);

@@ -24,7 +24,7 @@ const coordinates = z.object({ latitude: z.number(), longitude: z.number() }).nu
 export const feedSchema = z.object({
   stamp: z.string(),
   asOf: z.iso.datetime({ offset: true }),
-  storedVersion: z.number(),
+  storedVersion: z.number().min(storedVersion),
 });
 
 /** Names in the postings of a collection, and stems of their words with the number of postings. */

@@ -30,11 +30,7 @@ async function readState({ select }: SolrConnection, siteFilter: string, openFil
   if (!answer.ok) return answer;
   const { documents, facets } = answer.value;
   const feed = readStored(feedSchema, documents[0]?.['summary']);
-  if (feed === null) return badShape('not a collection of npm run solr:index');
-  if (feed.storedVersion < storedVersion)
-    return badShape(
-      `the collection has postings in version ${feed.storedVersion}, this release reads version ${storedVersion}: run npm run solr:index of this release`,
-    );
+  if (feed === null) return badShape(`no postings in version ${storedVersion}: run npm run solr:index of this release`);
   const version = `${feed.stamp}-${readNested(facets, 'open').count}`;
   return ok({ version, stamp: feed.stamp, asOf: new Date(feed.asOf).toISOString() });
 }
@@ -53,12 +49,8 @@ async function readKnowledge(
   openFilter: string,
   names: Names,
 ): Promise<Result<Knowledge, JobsError>> {
-  const count = (field: string) => ({
-    type: 'terms',
-    field,
-    limit: -1,
-    facet: { open: { type: 'query', q: openFilter } },
-  });
+  const open = { type: 'query', q: openFilter };
+  const count = (field: string) => ({ type: 'terms', field, limit: -1, facet: { open } });
   const counted = Object.fromEntries(choiceFacets.map(({ id }) => [id, count(`facet_${id}`)]));
   const titles = { type: 'terms', field: 'title', limit: maxTitles, domain: { filter: openFilter } };
   const site = { type: 'query', q: siteFilter, facet: { ...counted, places: count('places'), titles } };
