@@ -41,12 +41,11 @@ function matchPhrases(phrases: readonly Phrase[]): string {
     listed
       .map(
         ({ words }) =>
-          foldForIndex(words)
-            .match(/[\p{L}\p{N}]+/gu)
-            ?.join(' ') ?? '',
+          `"${foldForIndex(words)
+            .replace(/[^\p{L}\p{N}]+/gu, ' ')
+            .trim()}"`,
       )
-      .filter((words) => words !== '')
-      .map((words) => `"${words}"`)
+      .filter((words) => words !== '""')
       .join(' ');
   const [names, body] = [toList(phrases), toList(phrases.filter((phrase) => phrase.in === 'all'))];
   if (names === '') return matchNothing;
