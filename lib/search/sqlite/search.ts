@@ -69,8 +69,9 @@ function matchQuery(
   if (required !== undefined) tests.push({ part: 'text', holds: (posting) => required.has(posting) });
   /** The postings by the one part of the query that they fail. */
   const groups = Map.groupBy(snapshot.postings, (posting) => {
-    const [first, second] = tests.filter(({ holds }) => !holds(posting));
-    return second === undefined ? first?.part : 'several';
+    const fails = ({ holds }: (typeof tests)[number]): boolean => !holds(posting);
+    const failed = tests.find(fails);
+    return failed === tests.findLast(fails) ? failed?.part : 'several';
   });
   return {
     circle,
@@ -106,9 +107,8 @@ export function searchPage(
           places: snapshot.places,
           valuesOf: (id) => snapshot.values[id],
           count(part) {
-            const [inResult, others] = [countValues(matches, part), without(part)];
-            const withoutSelection = others.length === 0 ? inResult : countValues([...matches, ...others], part);
-            return { inResult, withoutSelection };
+            const [inResult, others] = [countValues(part, matches), without(part)];
+            return { inResult, withoutSelection: others.length === 0 ? inResult : countValues(part, matches, others) };
           },
         })
       : [],
@@ -155,7 +155,7 @@ export function listJobPlaces(
 ): JobPlaces {
   const { placeOf, places: known, state } = snapshot;
   const { matches, without } = matchQuery(snapshot, query, createPlanner);
-  const totals = countValues([...matches, ...without('place')], 'place');
+  const totals = countValues('place', matches, without('place'));
   const groups = Map.groupBy(
     matches,
     ({ job, places }) => places.at(-1)?.slug ?? Object.values(job.place.coordinates ?? {}).join(' '),

@@ -63,7 +63,7 @@ export function readSnapshot(state: StoreState, now: number, previous: Snapshot 
   const postings = stored
     .filter(({ closesAt }) => closesAt > now)
     .map((posting): Posting => ({ ...posting, places: placesOf.get(posting.job.place) ?? [] }));
-  const counts = countValues(postings, 'place');
+  const counts = countValues('place', postings);
   const places = records.map((place) => ({ ...place, count: counts.get(place.slug) ?? 0 })).sort(compareCounts);
   const jobs = stored.map(({ job }) => job);
   const postingOfRow = new Map(postings.map((posting) => [posting.row, posting]));
@@ -118,10 +118,15 @@ export function valuesOf({ job, places }: Posting, part: FacetPart): readonly Na
 }
 
 /** Returns the number of postings with each value of a facet, by slug. */
-export function countValues(postings: readonly Posting[], part: FacetPart): Counts {
-  const counts = new Map<string, number>();
+export function countValues(part: FacetPart, ...groups: readonly (readonly Posting[])[]): Counts {
   // Few lists of values differ.
-  for (const [values, { length }] of Map.groupBy(postings, (posting) => valuesOf(posting, part)))
-    for (const { slug } of values) counts.set(slug, (counts.get(slug) ?? 0) + length);
+  const lists = new Map<readonly NamedSlug[], number>();
+  for (const postings of groups)
+    for (const posting of postings) {
+      const values = valuesOf(posting, part);
+      lists.set(values, (lists.get(values) ?? 0) + 1);
+    }
+  const counts = new Map<string, number>();
+  for (const [values, count] of lists) for (const { slug } of values) counts.set(slug, (counts.get(slug) ?? 0) + count);
   return counts;
 }

@@ -36,6 +36,6 @@ function countBy(postings: readonly Posting[], labelOf: (posting: Posting) => st
 }
 
 function countChoice({ values, postings }: Snapshot, id: 'jobCategory' | 'employmentType') {
-  const counts = countValues(postings, id);
+  const counts = countValues(id, postings);
   return values[id].map(({ slug, label }) => ({ label, slug, count: counts.get(slug) ?? 0 }));
 }
