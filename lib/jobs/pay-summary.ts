@@ -1,3 +1,4 @@
+import { hoursPerYear, unitsPerYear } from '#config/pay.ts';
 import { payUnits, type JobSummary, type Pay } from './job.ts';
 
 /** The range of pay that postings state in one unit and currency. */
@@ -42,4 +43,11 @@ function toStatedPay(pay: Pay | null): readonly StatedPay[] {
   if (pay === null || pay.unit === null || pay.currency === null) return [];
   const { low, high, unit, currency } = pay;
   return low === null && high === null ? [] : [{ low, high, unit, currency }];
+}
+
+/** Returns the highest pay of an hour in U.S. dollars; null when it is unknown. */
+export function toHourlyPay(pay: Pay | null): number | null {
+  const amount = pay?.high ?? pay?.low ?? null;
+  if (pay === null || amount === null || pay.unit === null || pay.currency !== 'USD') return null;
+  return (amount * unitsPerYear[pay.unit]) / hoursPerYear;
 }

@@ -1,28 +1,28 @@
-import { choiceFacets, placeFacets, type ChoiceFacetId } from '#config/facets.ts';
+import { choiceFacets, placeFacets, type ChoiceFacet, type ChoiceFacetId } from '#config/facets.ts';
 import type { PlaceFacetId } from '#config/facet-schema.ts';
-import type { NamedSlug } from '#lib/jobs/job.ts';
+import type { JobSummary, NamedSlug } from '#lib/jobs/job.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
+import { chooseSpelling } from '#lib/jobs/query/open-values.ts';
 import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import { hasPlaceChoice, isPlaceChosen, toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import type { Facet, FacetOption } from './job-search.ts';
 
-/** Returns the number of jobs with a value. @param number of the value among those of its facet, or of a place among the places */
-type CountOf = (slug: string, number: number) => number;
+export type FacetPart = ChoiceFacetId | 'place';
+/** Number of jobs by slug. */
+export type Counts = ReadonlyMap<string, number>;
 
 /** Number of jobs in a result by value, and without the selection of the facet itself. */
 interface FacetCounts {
-  readonly inResult: CountOf;
-  readonly withoutSelection: CountOf;
+  readonly inResult: Counts;
+  readonly withoutSelection: Counts;
 }
 
 /** The values and counts of a backend that counts a facet without its own selection. */
 export interface FacetSource {
-  readonly places: readonly PlaceRecord[];
+  readonly places: readonly KnownLocation[];
+  /** Returns the values that some posting, open or closed, has. */
   valuesOf(id: ChoiceFacetId): readonly NamedSlug[];
-  /** Returns whether some posting, open or closed, has the value. */
-  isUsed(id: ChoiceFacetId, slug: string, number: number): boolean;
-  count(part: ChoiceFacetId | 'place'): FacetCounts;
+  count(part: FacetPart): FacetCounts;
 }
 
 /**
@@ -37,33 +37,54 @@ export function buildFacets(
   showsAllEmployers: boolean,
   source: FacetSource,
 ): readonly Facet[] {
-  const choices = choiceFacets.map(({ id, label }): Facet => {
+  const choices = choiceFacets.map((facet): Facet => {
+    const { id, label } = facet;
     const counts = source.count(id);
-    const options = source.valuesOf(id).flatMap((value, number) => {
-      const isSelected = query[id].includes(value.slug);
-      return !showsAllEmployers || isSelected || source.isUsed(id, value.slug, number)
-        ? [toOption(value, number, isSelected, query[id].length > 0, counts)]
-        : [];
-    });
-    if (showsAllEmployers)
-      for (const slug of query[id])
-        if (!options.some((option) => option.slug === slug))
-          options.push({ slug, label: labelFromSlug(slug), isSelected: true, count: 0 });
-    return { id, label, options: showsAllEmployers ? options.sort(compareCounts) : sortByCountEmptyLast(options) };
+    const values = withConfigured(facet, source.valuesOf(id), showsAllEmployers ? query[id] : undefined);
+    const options = values.map((value) =>
+      toOption(value, query[id].includes(value.slug), query[id].length > 0, counts),
+    );
+    // Values without jobs come last, in the order of the configuration.
+    return { id, label, options: options.sort(showsAllEmployers ? compareCounts : compareCountsOfUsed) };
   });
   const counts = source.count('place');
   const places = placeFacets.map(({ id, label }): Facet => {
     const isInside = createInsideFilter(id, query, chosen);
     const hasChoice = hasPlaceChoice(query, id, chosen);
-    const options = listPlacesOfFacet(source.places)[id].flatMap(({ place, number }) => {
+    const options = source.places.flatMap((place) => {
+      if (toPlaceFacet(place) !== id) return [];
       const isSelected = query.locations.length > 0 && isPlaceChosen(query, place.slug, chosen);
-      return isSelected || (counts.withoutSelection(place.slug, number) > 0 && isInside(place))
-        ? [toOption(place, number, isSelected, hasChoice, counts)]
+      return isSelected || ((counts.withoutSelection.get(place.slug) ?? 0) > 0 && isInside(place))
+        ? [toOption(place, isSelected, hasChoice, counts)]
         : [];
     });
-    return { id, label, options: options.sort((a, b) => b.count - a.count) };
+    return { id, label, options: options.sort(compareCounts) };
   });
   return [...choices, ...places];
+}
+
+/** Returns values that postings have, after others. @param others slugs, by default of the configured values */
+export function withConfigured(
+  { values }: ChoiceFacet,
+  used: readonly NamedSlug[],
+  others: readonly string[] = values.map(({ slug }) => slug),
+): readonly NamedSlug[] {
+  const labels = new Map([...used, ...values].map(({ slug, label }) => [slug, label]));
+  const slugs = new Set([...others, ...used.map(({ slug }) => slug)]);
+  return [...slugs].map((slug) => ({ slug, label: labels.get(slug) ?? labelFromSlug(slug) }));
+}
+
+/** Returns the values of a facet that jobs have, as the configuration or else most jobs spell them. */
+export function nameValues({ id, values: configured }: ChoiceFacet, jobs: readonly JobSummary[]): readonly NamedSlug[] {
+  const labels = new Map(configured.map(({ slug, label }) => [slug, label]));
+  const spellings = new Map<string, Map<string, number>>();
+  // Few lists of values differ.
+  for (const [values, { length }] of Map.groupBy(jobs, (job) => job[id]))
+    for (const { slug, label } of values) {
+      const counts = spellings.getOrInsertComputed(slug, () => new Map());
+      counts.set(label, (counts.get(label) ?? 0) + length);
+    }
+  return [...spellings].map(([slug, counts]) => ({ slug, label: labels.get(slug) ?? chooseSpelling(counts) }));
 }
 
 /** Returns the label of a value that no posting has: "Ground Ops". */
@@ -73,25 +94,12 @@ function labelFromSlug(slug: string): string {
 
 function toOption(
   { slug, label }: NamedSlug,
-  number: number,
   isSelected: boolean,
   hasChoice: boolean,
   { inResult, withoutSelection }: FacetCounts,
 ): FacetOption {
-  const all = withoutSelection(slug, number);
-  return { slug, label, isSelected, count: hasChoice && !isSelected ? all - inResult(slug, number) : all };
-}
-
-type NumberedPlace = { readonly place: PlaceRecord; readonly number: number };
-const placesByLabel = new WeakMap<readonly PlaceRecord[], Readonly<Record<PlaceFacetId, readonly NumberedPlace[]>>>();
-
-/** Returns the places of each facet sorted by label, so that a query only needs to sort by count. */
-function listPlacesOfFacet(places: readonly PlaceRecord[]): Readonly<Record<PlaceFacetId, readonly NumberedPlace[]>> {
-  return placesByLabel.getOrInsertComputed(places, () => {
-    const ordered = places.map((place, number) => ({ place, number })).sort((a, b) => compareLabels(a.place, b.place));
-    const of = (id: PlaceFacetId) => ordered.filter(({ place }) => toPlaceFacet(place) === id);
-    return { country: of('country'), state: of('state'), city: of('city') };
-  });
+  const all = withoutSelection.get(slug) ?? 0;
+  return { slug, label, isSelected, count: hasChoice && !isSelected ? all - (inResult.get(slug) ?? 0) : all };
 }
 
 /**
@@ -122,10 +130,4 @@ export function compareCounts(a: Counted, b: Counted): number {
   return b.count - a.count || compareLabels(a, b);
 }
 
-/** Sorts options by count, most jobs first. Options without jobs come last, in the given order. */
-function sortByCountEmptyLast(options: readonly FacetOption[]): readonly FacetOption[] {
-  return [
-    ...options.filter((option) => option.count > 0).sort(compareCounts),
-    ...options.filter((option) => option.count === 0),
-  ];
-}
+const compareCountsOfUsed = (a: Counted, b: Counted): number => (b.count > 0 || a.count > 0 ? compareCounts(a, b) : 0);

@@ -63,8 +63,6 @@ export interface SearchPage extends Dated {
   readonly wholeMatches: number;
   /** The parts of the text that have a meaning of their own, and the words for the work. Empty: it asks for any job. Null: words alone. */
   readonly textParts: readonly TextPart[] | null;
-  /** Featured jobs of the query, as many as `SearchOptions.featured` asks for. */
-  readonly featured: readonly JobSummary[];
   /** Jobs that are near to the text, where fewer jobs than a page shows match it. They are not counted. */
   readonly related: readonly JobSummary[];
   /** What was searched in place of the query's text, where its spelling had to be corrected. Null: the text itself. */
@@ -115,17 +113,11 @@ export interface JobPlaces extends Dated {
 /** A place of the backend with the number of open jobs in it. */
 export type KnownPlace = PlaceRecord & { readonly count: number };
 
-/** A part of the map, in degrees. `west` is greater than `east` where it crosses the date line. */
-export interface Box {
-  readonly south: number;
-  readonly west: number;
-  readonly north: number;
-  readonly east: number;
-}
-
 export interface Suggestion {
   readonly kind: 'title' | 'category' | 'employment-type' | 'place' | 'requisition';
   readonly label: string;
+  /** Of a category, employment type or place. */
+  readonly slug?: string | undefined;
   readonly count: number;
 }
 
@@ -139,10 +131,8 @@ export interface SearchOptions {
   readonly matches?: 'all' | 'whole';
   /** Default true. False: facets, related jobs and text parts are empty. */
   readonly hasFacets?: boolean;
-  /** Only jobs with coordinates in it. */
-  readonly box?: Box;
-  /** Number of featured jobs of the query: those that the feed or `config/featured.ts` features, newest first; default 0. */
-  readonly featured?: number;
+  /** Only the jobs that the feed or `config/featured.ts` features. */
+  readonly isFeatured?: true;
 }
 
 /** The only interface to jobs. What needs more, such as similar jobs or nearby places, is made from it (lib/search/features). */

@@ -1,15 +1,9 @@
-import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
-import type { Coordinates } from '#lib/jobs/job.ts';
+import { milesBetween } from '#lib/jobs/places/distance.ts';
+import type { PlaceTable } from '#lib/jobs/places/find-place.ts';
+import type { Coordinates, JobSummary } from '#lib/jobs/job.ts';
 import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
-import type { Box, PlaceOfJobs } from './job-search.ts';
-
-/** The places of a backend, each with a number. */
-export interface PlaceTable {
-  readonly places: readonly PlaceRecord[];
-  /** Returns the number of the place with a slug or country code. */
-  placeOf(slug: string): number | undefined;
-}
+import { compareCounts } from './facet-options.ts';
+import type { JobPlaces, PlaceOfJobs } from './job-search.ts';
 
 /** A circle in which a query searches. */
 export interface Circle {
@@ -20,14 +14,21 @@ export interface Circle {
 /** Radius around coordinates when the query has none. */
 const defaultMiles = 25;
 
-function toKnownLocation({ slug, label, level, coordinates, within }: PlaceRecord): KnownLocation {
-  return { slug, label, level, coordinates, within };
+/** Returns the circle of a query; null when it selects exact places or its place has no coordinates. */
+export function toCircle({ placeOf }: PlaceTable, query: JobQuery): Circle | null {
+  if (!isCircle(query)) return null;
+  const center = query.coordinates ?? placeOf(query.locations[0] ?? '')?.coordinates ?? null;
+  return center === null ? null : { center, miles: query.radius === 0 ? defaultMiles : query.radius };
 }
 
-/** Returns the place with a slug or country code; null when there is none. */
-export function findKnownPlace({ places, placeOf }: PlaceTable, slug: string): KnownLocation | null {
-  const place = places[placeOf(slug) ?? -1];
-  return place === undefined ? null : toKnownLocation(place);
+/** Returns the miles of a job from the center of a circle; infinity without coordinates. */
+export function milesTo({ center }: Circle, { place: { coordinates } }: Pick<JobSummary, 'place'>): number {
+  return coordinates === null ? Infinity : milesBetween(center, coordinates);
+}
+
+/** Returns the miles of the jobs of a query from the center of its circle, by id. */
+export function measureDistances(circle: Circle | null, jobs: readonly JobSummary[]): ReadonlyMap<string, number> {
+  return new Map(circle === null ? [] : jobs.map((job) => [job.id, milesTo(circle, job)]));
 }
 
 /** Returns the entry of jobs whose postings have coordinates and name no place. */
@@ -35,21 +36,16 @@ export function toUnnamedPlace(coordinates: Coordinates, count: number): PlaceOf
   return { slug: null, label: 'a place without a name', coordinates, count, located: count, total: count };
 }
 
-/** Returns the circle of a query; null when it selects exact places or its place has no coordinates. */
-export function toCircle(table: PlaceTable, query: JobQuery): Circle | null {
-  if (!isCircle(query)) return null;
-  const center = query.coordinates ?? findKnownPlace(table, query.locations[0] ?? '')?.coordinates ?? null;
-  return center === null ? null : { center, miles: query.radius === 0 ? defaultMiles : query.radius };
+/** Returns where the jobs of a query are, all of which have been read. */
+export function toJobPlaces(
+  places: readonly PlaceOfJobs[],
+  jobs: Pick<JobPlaces, 'total' | 'known' | 'asOf'>,
+): JobPlaces {
+  const located = places.reduce((sum, place) => sum + place.located, 0);
+  return { ...jobs, places: places.toSorted(compareCounts), unlocated: jobs.total - located, unread: 0 };
 }
 
 /** Returns the query without its place. */
 export function withoutPlace(query: JobQuery): JobQuery {
   return { ...query, locations: [], coordinates: null, radius: 0 };
-}
-
-/** Returns whether a point is on a part of the map. */
-export function isInBox(point: Coordinates | null, { south, west, north, east }: Box): boolean {
-  if (point === null || point.latitude < south || point.latitude > north) return false;
-  const [isEastOfWest, isWestOfEast] = [point.longitude >= west, point.longitude <= east];
-  return west > east ? isEastOfWest || isWestOfEast : isEastOfWest && isWestOfEast;
 }

@@ -8,15 +8,10 @@ import { featured } from '#config/featured.ts';
 import { regions } from '#config/places.ts';
 import { parseFeed } from '#lib/search/wire/read-feed.ts';
 import { storedVersion } from '#lib/search/solr/stored-job.ts';
-import {
-  toDocument,
-  toFeedDocument,
-  toPlaceDocument,
-  toStemsDocument,
-  toTitleDocument,
-  type SolrDocument,
-} from './to-document.ts';
-import { maxReadOfTitle, selectDuties, toSentences } from '#lib/search/text/duties.ts';
+import { toDocument, toFeedDocument, toNamesDocument, type SolrDocument } from './to-document.ts';
+import { nameValues } from '#lib/search/facet-options.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
+import { listTitles, toSentences } from '#lib/search/text/duties.ts';
 import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
 import { isExpired, type Job } from '#lib/jobs/job.ts';
 import { describeProblems, type FeedProblems } from '#lib/search/wire/problems.ts';
@@ -67,8 +62,9 @@ function readProgress(json: string | null): number {
   return json !== null && parsed.success ? parsed.data : 0;
 }
 
-/** Titles, and characters of all their duties: the newest titles have them. Backends read eight megabytes. */
+/** Titles, stems and characters of all duties: the newest titles have them. Backends read eight megabytes. */
 const maxTitles = 20_000;
+const maxStems = 60_000;
 const maxDutiesLength = 4_000_000;
 
 /**
@@ -135,15 +131,14 @@ export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promis
     await admin.add(collection, [...documents, progress]);
     options.onProgress?.(Math.min(at + batch, rows.length), rows.length);
   }
-  const others = [
-    ...records.map(toPlaceDocument),
-    ...listTitles(
-      rows.map(({ row }) => row.job),
-      Date.parse(options.asOf),
-    ),
-  ];
-  for (let at = 0; at < others.length; at += batch) await admin.add(collection, others.slice(at, at + batch));
-  await admin.add(collection, [toStemsDocument(stemCounts), toFeedDocument(hash, options.asOf)]);
+  const jobs = rows.map(({ row }) => row.job);
+  const names = toNamesDocument({
+    places: records,
+    values: mapChoiceFacets((facet) => nameValues(facet, jobs)),
+    titles: nameTitles(jobs, Date.parse(options.asOf)),
+    stems: [...stemCounts].sort(([, a], [, b]) => b - a).slice(0, maxStems),
+  });
+  await admin.add(collection, [names, toFeedDocument(hash, options.asOf)]);
   await admin.remove(collection, progressId);
   await admin.commit(collection);
   await admin.setReplicas(collection, options.replicas);
@@ -184,20 +179,13 @@ async function deleteOld(
   return old;
 }
 
-/** Returns the documents of open titles. @param jobs newest first @param now milliseconds since the epoch */
-function listTitles(jobs: readonly Job[], now: number): readonly SolrDocument[] {
+/** Returns the open titles. @param jobs newest first @param now milliseconds since the epoch */
+function nameTitles(jobs: readonly Job[], now: number) {
   const open = jobs.filter((job) => !isExpired(job, now));
-  const titles = [...Map.groupBy(open, ({ title }) => title)].slice(0, maxTitles);
-  const duties = selectDuties(
-    titles.map(([, ofTitle]) => [
-      ...new Set(ofTitle.slice(0, maxReadOfTitle).flatMap(({ description }) => toSentences(stripMarkup(description)))),
-    ]),
-  );
+  const titles = listTitles(open, ({ description }) => toSentences(stripMarkup(description)));
   let length = 0;
-  return titles.map(([title, ofTitle], at) => {
-    const categories = [...new Set(ofTitle.flatMap(({ jobCategory }) => jobCategory.map(({ label }) => label)))];
-    const own = duties[at] ?? [];
-    length += own.join('').length;
-    return toTitleDocument({ title, categories, duties: length > maxDutiesLength ? [] : own }, at);
+  return titles.slice(0, maxTitles).map(({ title, categories, duties }) => {
+    length += duties.join('').length;
+    return { title, categories, duties: length > maxDutiesLength ? [] : duties };
   });
 }

@@ -59,7 +59,6 @@ export function samplePage(changes: Partial<SearchPage> = {}): SearchPage {
     locations: [],
     wholeMatches: changes.total ?? jobs.length,
     textParts: null,
-    featured: [],
     related: [],
     correctedText: null,
     asOf: '2026-11-20T16:00:00Z',

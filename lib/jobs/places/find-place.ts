@@ -5,16 +5,25 @@ import { rankCount, toPlaceName, type PlaceRecord } from './place-registry.ts';
 /** Rank of airport codes among the names of a place. */
 const airportRank = 4;
 
-/**
- * Returns the index of the place that a label, a code or a free-form name refers to. Returns null when there is none, or when several
- * places of the same rank match.
- * @param placeOf returns the index of the place with a slug
- */
-export function findPlaceByName(
-  places: readonly PlaceRecord[],
+/** Places that can be looked up. */
+export interface PlaceTable<T extends PlaceRecord = PlaceRecord> {
+  readonly places: readonly T[];
+  /** Returns the place with a slug, or the country with a three-letter code that is no slug. */
+  readonly placeOf: (slug: string) => T | undefined;
+}
+
+export function createPlaceTable<T extends PlaceRecord>(places: readonly T[]): PlaceTable<T> {
+  const bySlug = new Map(places.map((place) => [place.slug, place]));
+  for (const place of places.filter(({ level }) => level === 'country'))
+    for (const name of place.names[0] ?? []) if (/^[a-z]{3}$/.test(name)) bySlug.getOrInsert(name, place);
+  return { places, placeOf: (slug) => bySlug.get(slug) };
+}
+
+/** Returns the place that a label, a code or a free-form name refers to; undefined when none or several of the same rank match. */
+export function findPlaceByName<T extends PlaceRecord>(
+  { places, placeOf }: PlaceTable<T>,
   text: string,
-  placeOf: (slug: string) => number | undefined,
-): number | null {
+): T | undefined {
   const name = toPlaceName(text);
   // A label always refers to its own place: "Tokyo, JPN" is the city and not the prefecture.
   const labeled = placeOf(toLocationSlug(text));
@@ -24,23 +33,11 @@ export function findPlaceByName(
       rank === airportRank
         ? airports.find(({ code, city }) => code.toLowerCase() === name && placeOf(city) !== undefined)
         : undefined;
-    if (byCode !== undefined) return placeOf(byCode.city) ?? null;
-    const numbers = [...places.keys()].filter((number) => places[number]?.names[rank]?.includes(name));
-    if (numbers.length > 0) return numbers.length === 1 ? (numbers[0] ?? null) : null;
+    if (byCode !== undefined) return placeOf(byCode.city);
+    const named = places.filter(({ names }) => names[rank]?.includes(name));
+    if (named.length > 0) return named.length === 1 ? named[0] : undefined;
   }
-  return null;
-}
-
-/**
- * Returns the indexes of places by slug. Countries are also listed by their three-letter code, unless another place has that slug.
- */
-export function numberPlaces(places: readonly PlaceRecord[]): ReadonlyMap<string, number> {
-  const numbers = new Map(places.map(({ slug }, number) => [slug, number]));
-  places.forEach(({ level, names }, number) => {
-    if (level !== 'country') return;
-    for (const name of names[0] ?? []) if (/^[a-z]{3}$/.test(name) && !numbers.has(name)) numbers.set(name, number);
-  });
-  return numbers;
+  return undefined;
 }
 
 /** Returns whether the label, slug, city name or code of a place starts with a text. @param name the text, folded by `toPlaceName` */

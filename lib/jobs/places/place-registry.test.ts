@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seattle } from '#tests/support/sample-job.ts';
 import type { Place } from '#lib/jobs/job.ts';
-import { findPlaceByName, startsWith } from './find-place.ts';
+import { createPlaceTable, findPlaceByName, startsWith } from './find-place.ts';
 import { createPlaceRegistry, toPlaceName, type PlaceRecord } from './place-registry.ts';
 
 const tokyo: Place = {
@@ -137,10 +137,7 @@ describe('a name', () => {
     register(seatac, seattle, tokyoInTokyo, portland('OR', 'Oregon'), portland('ME', 'Maine'), remote).records;
 
   function slugOf(name: string): string | null {
-    const records = registerAll();
-    const numbers = new Map(records.map(({ slug }, number) => [slug, number]));
-    const number = findPlaceByName(records, name, (slug) => numbers.get(slug));
-    return number === null ? null : (records[number]?.slug ?? null);
+    return findPlaceByName(createPlaceTable(registerAll()), name)?.slug ?? null;
   }
 
   test.each([
@@ -192,9 +189,7 @@ describe('a name', () => {
   test('the name of a city takes precedence over the same airport code of another city', () => {
     const pdx: Place = { ...portland('ME', 'Maine'), label: 'Pdx, ME', city: { slug: 'pdx-me', label: 'Pdx, ME' } };
     const { records } = register(portland('OR', 'Oregon'), { ...pdx, cityName: 'Pdx' });
-    const numbers = new Map(records.map(({ slug }, number) => [slug, number]));
-    const number = findPlaceByName(records, 'PDX', (slug) => numbers.get(slug));
-    expect(records[number ?? -1]?.slug).toBe('pdx-me');
+    expect(findPlaceByName(createPlaceTable(records), 'PDX')?.slug).toBe('pdx-me');
   });
 
   test.each([

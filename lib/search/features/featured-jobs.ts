@@ -6,9 +6,9 @@ import { shareByVersion } from './share-by-version.ts';
 
 /** Returns the featured jobs, as many as the backend lists cheaply: those that the feed features, then the others, each newest first. */
 export const readFeaturedJobs = shareByVersion(async (search): Promise<Result<readonly JobSummary[], JobsError>> => {
-  const featured = search.capabilities.maxStatisticsRows;
-  const page = await search.search(allJobsQuery, { limit: 0, hasFacets: false, featured });
+  const limit = search.capabilities.maxStatisticsRows;
+  const page = await search.search(allJobsQuery, { limit, hasFacets: false, isFeatured: true });
   if (!page.ok) return page;
-  const { true: flagged = [], false: others = [] } = Object.groupBy(page.value.featured, (job) => `${job.isFeatured}`);
+  const { true: flagged = [], false: others = [] } = Object.groupBy(page.value.jobs, (job) => `${job.isFeatured}`);
   return { ...page, value: [...flagged, ...others] };
 });

@@ -29,16 +29,10 @@ export async function listMilitaryJobs(
   search: PageSearch,
   codes: readonly MilitaryCode[],
 ): Promise<Result<MilitaryJobs, JobsError>> {
-  const texts = [...toPostedForms(codes)].slice(0, maxSearches);
-  const maxRows = Math.max(minRows, search.capabilities.maxStatisticsRows);
-  const options = { limit: texts.length === 0 ? 0 : maxRows, hasFacets: false };
-  const pages = collect(
-    await Promise.all(
-      (texts.length === 0 ? [''] : texts.map((code) => `"${code}"`)).map((text) =>
-        search.search({ ...allJobsQuery, text }, options),
-      ),
-    ),
-  );
+  const texts = [...toPostedForms(codes)].slice(0, maxSearches).map((code) => `"${code}"`);
+  const limit = texts.length === 0 ? 0 : Math.max(minRows, search.capabilities.maxStatisticsRows);
+  const queries = (texts.length === 0 ? [''] : texts).map((text) => ({ ...allJobsQuery, text }));
+  const pages = collect(await Promise.all(queries.map((query) => search.search(query, { limit, hasFacets: false }))));
   if (!pages.ok) return pages;
   const jobs = new Map(pages.value.flatMap((page) => page.jobs.map((job) => [job.id, job] as const)));
   const named = [...jobs.values()].filter((job) => codes.some((code) => namesCode(job, code)));

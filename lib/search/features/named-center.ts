@@ -1,4 +1,3 @@
-import type { Coordinates } from '#lib/jobs/job.ts';
 import { locatePlace } from '#lib/jobs/places/network-city.ts';
 
 const prepositions: ReadonlySet<string> = new Set(['in', 'near', 'around', 'at']);
@@ -7,18 +6,11 @@ const fillers: ReadonlySet<string> = new Set(
   'any all open job jobs work career careers position positions hiring'.split(' '),
 );
 
-/** What a text says of a place that can be located. */
-export interface NamedCenter {
-  readonly center: Coordinates;
-  /** The words that name the work; empty: any work. */
-  readonly work: string;
-}
-
 /**
  * Returns the coordinates of the city of the network, or the ZIP code, that a text names by itself or at its end, such as "Boston jobs"
  * or "pilot in Boston", with its other words; null for any other text.
  */
-export function findNamedCenter(text: string): NamedCenter | null {
+export function findNamedCenter(text: string) {
   const words = text.split(/\s+/).filter((word) => !fillers.has(word.toLowerCase()));
   const at = words.findLastIndex((word) => prepositions.has(word.toLowerCase()));
   const center = locatePlace(words.slice(at + 1).join(' '));

@@ -1,19 +1,16 @@
 import { milesBetween } from '#lib/jobs/places/distance.ts';
-import { numberPlaces, startsWith } from '#lib/jobs/places/find-place.ts';
+import { createPlaceTable, startsWith, type PlaceTable } from '#lib/jobs/places/find-place.ts';
 import { toPlaceName } from '#lib/jobs/places/place-registry.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
 import type { JobsError, KnownPlace, PageSearch } from '#lib/search/job-search.ts';
-import { withoutPlace, type PlaceTable } from '#lib/search/known-places.ts';
-import { readTotals } from './count-jobs.ts';
+import { withoutPlace } from '#lib/search/known-places.ts';
 import { shareByVersion } from './share-by-version.ts';
 
 /** All places of a backend, most jobs first. */
-export interface KnownPlaces extends PlaceTable {
-  readonly places: readonly KnownPlace[];
-}
+export type KnownPlaces = PlaceTable<KnownPlace>;
 
 /** A city with its distance from a point. */
 export type NearbyPlace = KnownPlace & { readonly miles: number };
@@ -21,10 +18,7 @@ export type NearbyPlace = KnownPlace & { readonly miles: number };
 /** Returns all places of the backend. */
 export const readKnownPlaces = shareByVersion(async (search): Promise<Result<KnownPlaces, JobsError>> => {
   const answer = await search.places(allJobsQuery);
-  if (!answer.ok) return answer;
-  const places = answer.value.known.toSorted(compareCounts);
-  const numbers = numberPlaces(places);
-  return { ...answer, value: { places, placeOf: (slug) => numbers.get(slug) } };
+  return answer.ok ? { ...answer, value: createPlaceTable(answer.value.known) } : answer;
 });
 
 /** Returns the places with jobs whose label, slug, city name or code starts with a text, most jobs first. */
@@ -40,13 +34,12 @@ export async function listNearbyPlaces(
   center: Coordinates,
   query: JobQuery,
 ): Promise<Result<readonly NearbyPlace[], JobsError>> {
-  const [known, page] = await Promise.all([readKnownPlaces(search), readTotals(search, withoutPlace(query), true)]);
+  const [known, page] = await Promise.all([readKnownPlaces(search), search.search(withoutPlace(query), { limit: 0 })]);
   if (!known.ok) return known;
   if (!page.ok) return page;
-  const { places, placeOf } = known.value;
   const cities = page.value.facets.find(({ id }) => id === 'city')?.options ?? [];
   const nearby = cities.flatMap(({ slug, count }): readonly NearbyPlace[] => {
-    const place = places[placeOf(slug) ?? -1];
+    const place = known.value.placeOf(slug);
     if (place?.level !== 'city' || place.coordinates === null || count === 0) return [];
     return [{ ...place, count, miles: milesBetween(center, place.coordinates) }];
   });

@@ -1,5 +1,5 @@
 import { memoize } from '#lib/memoize.ts';
-import { ok, type Result } from '#lib/result.ts';
+import { collect, ok, type Result } from '#lib/result.ts';
 import { findPlaceByName } from '#lib/jobs/places/find-place.ts';
 import { hasDistance, type KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { remoteNames, toPlaceName } from '#lib/jobs/places/place-registry.ts';
@@ -18,8 +18,8 @@ export const maxZipCodeMiles = 50;
 const zipCodeRadius: Radius = 25;
 
 /** Resolves a slug, a code or an informal name to a place; null when none or several of the same rank match. */
-export function resolvePlace({ places, placeOf }: KnownPlaces, text: string): KnownPlace | null {
-  return places[placeOf(text.trim().toLowerCase()) ?? findPlaceByName(places, text, placeOf) ?? -1] ?? null;
+export function resolvePlace(known: KnownPlaces, text: string): KnownPlace | null {
+  return known.placeOf(text.trim().toLowerCase()) ?? findPlaceByName(known, text) ?? null;
 }
 
 /**
@@ -47,7 +47,7 @@ function resolveAmong(known: KnownPlaces, text: string, capabilities: Capabiliti
   }
   const region = findRegion(text);
   // A country is given by its code.
-  const slugs = region?.places.map((slug) => known.places[known.placeOf(slug) ?? -1]?.slug ?? slug);
+  const slugs = region?.places.map((slug) => known.placeOf(slug)?.slug ?? slug);
   const places =
     slugs === undefined ? listNamesakes(withJobs, text) : withJobs.filter(({ slug }) => slugs.includes(slug));
   return capabilities.multiSelect ? places : places.slice(0, 1);
@@ -64,7 +64,7 @@ function listNamesakes(places: readonly KnownLocation[], text: string): readonly
   return places.filter(({ label }) => toCityName(label) === name);
 }
 
-export interface ResolvedQuery {
+interface ResolvedQuery {
   /** The query with the slugs of its places; unknown names are left out. */
   readonly query: JobQuery;
   /** Names that refer to no place. */
@@ -81,23 +81,18 @@ export async function resolveQueryPlaces(
   query: JobQuery,
   known: readonly (KnownLocation | null)[] = [],
 ): Promise<Result<ResolvedQuery, JobsError>> {
-  const isKnown = query.locations.every((_, at) => known[at] != null);
-  const places = isKnown ? ok(null) : await readKnownPlaces(search);
+  const places = collect(
+    await Promise.all(
+      query.locations.map(async (slug, at) => {
+        const place = known[at] ?? null;
+        // A country may be written as its code, which is a slug of its own.
+        return place === null ? resolvePlaces(search, slug) : ok([{ ...place, slug }]);
+      }),
+    ),
+  );
   if (!places.ok) return places;
-  const found: KnownLocation[] = [];
-  const unknown: string[] = [];
-  for (const [at, slug] of query.locations.entries()) {
-    const place = known[at] ?? null;
-    // A country may be written as its code, which is a slug of its own.
-    const named =
-      place !== null
-        ? [{ ...place, slug }]
-        : places.value === null
-          ? []
-          : resolveAmong(places.value, slug, search.capabilities);
-    found.push(...named);
-    if (named.length === 0) unknown.push(slug);
-  }
+  const found = places.value.flat();
+  const unknown = query.locations.filter((_, at) => places.value[at]?.length === 0);
   const locations = toValueSet(found.map(({ slug }) => slug));
   const radius = query.radius === 0 && query.locations.some(isZipCode) ? zipCodeRadius : query.radius;
   const hasCenter = query.coordinates !== null || (locations.length === 1 && found.every(hasDistance));

@@ -43,15 +43,11 @@ export async function listSimilarJobs(
   const score = createScore(job);
   const candidates = sortJobs([...titled.value.jobs, ...(near.ok ? near.value.jobs : [])])
     .map((other) => ({ other, score: score(other) }))
-    .filter((candidate) => candidate.score > maxDissimilarScore)
+    .filter((candidate) => candidate.other.id !== job.id && candidate.score > maxDissimilarScore)
     .sort((left, right) => right.score - left.score);
-  const requisitions = new Set([keyOf(job)]);
-  const similar = candidates.flatMap(({ other }) => {
-    const isNew = other.id !== job.id && !requisitions.has(keyOf(other));
-    requisitions.add(keyOf(other));
-    return isNew ? [other] : [];
-  });
-  return ok(similar.slice(0, limit));
+  const byRequisition = Map.groupBy(candidates, ({ other }) => keyOf(other));
+  byRequisition.delete(keyOf(job));
+  return ok([...byRequisition.values()].flatMap(([best]) => best?.other ?? []).slice(0, limit));
 }
 
 function keyOf({ requisitionId, id }: JobSummary): string {

@@ -20,8 +20,8 @@ async function listFeatured(overview: readonly SampleRow[], featured: readonly S
     ({ page }) => toPage(overview, { page, featured_jobs: page === 1 ? featured.map(solrRow) : [] }),
     { now: () => Date.UTC(2026, 0, 31) },
   );
-  const found = await search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: limit });
-  return { titles: found.ok ? found.value.featured.map(({ title }) => title) : found.error, found, requests };
+  const found = await search.search(allJobsQuery, { limit, hasFacets: false, isFeatured: true });
+  return { titles: found.ok ? found.value.jobs.map(({ title }) => title) : found.error, found, requests };
 }
 
 test('featured jobs are those of the service and those of the configured query, newest first, once', async () => {
@@ -30,7 +30,7 @@ test('featured jobs are those of the service and those of the configured query, 
     [otherRow(2), airportRow(4)],
   );
   expect(titles).toEqual(['Airport 6', 'Airport 4', 'Airport 3', 'Other 2', 'Airport 1']);
-  expect(found.ok && found.value.featured[0]).not.toHaveProperty('description');
+  expect(found.ok && found.value.jobs[0]).not.toHaveProperty('description');
 });
 
 test('there are as many featured jobs as the limit, from the hundred newest', async () => {
@@ -43,11 +43,11 @@ test('there are as many featured jobs as the limit, from the hundred newest', as
 test('featured jobs that cannot be read are left out, and the page is degraded', async () => {
   const many = Array.from({ length: 20 }, (_, at) => airportRow(20 - at));
   const { search } = await startHosted(({ page }) => (page === 2 ? refuse() : toPage(many, { page })));
-  const found = await search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: 4 });
-  expect(found).toMatchObject({ ok: true, value: { featured: [] }, isDegraded: true });
+  const found = await search.search(allJobsQuery, { limit: 4, hasFacets: false, isFeatured: true });
+  expect(found).toMatchObject({ ok: true, value: { jobs: [] }, isDegraded: true });
 });
 
 test('featured jobs fail when the service fails', async () => {
   const { search } = await startHosted(() => refuse());
-  expect(await search.search(allJobsQuery, { featured: 4 })).toEqual({ ok: false, error: lateAnswer });
+  expect(await search.search(allJobsQuery, { isFeatured: true })).toEqual({ ok: false, error: lateAnswer });
 });

@@ -241,7 +241,7 @@ describe('with the service of the site', () => {
     expect(new Set(featured.map(({ isFeatured }) => isFeatured)).size).toBe(2);
     expect(featured.length).toBeGreaterThan(6);
     expect(new Set(featured.map(({ id }) => id)).size).toBe(featured.length);
-    const [newest] = await read(search.search(allJobsQuery, { limit: 0, featured: 1 })).then((page) => page.featured);
+    const [newest] = (await read(search.search(allJobsQuery, { limit: 1, isFeatured: true }))).jobs;
     expect(newest?.sortTime).toBe(Math.max(...featured.map(({ sortTime }) => sortTime)));
   });
 
@@ -324,7 +324,7 @@ describe('changes of the data', () => {
     } = await read(search.search(allJobsQuery, { limit: 1, hasFacets: false }));
     const id = job?.id ?? '';
     const readFeatured = async () =>
-      (await read(search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: 50 }))).featured;
+      (await read(search.search(allJobsQuery, { limit: 50, hasFacets: false, isFeatured: true }))).jobs;
     await readFeatured();
     api.closeJob(id);
     await expect.poll(() => search.version(), { timeout: 20_000 }).not.toBe(before);

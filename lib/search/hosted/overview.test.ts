@@ -57,7 +57,7 @@ async function start(idleTimeoutMs?: number) {
 const listOf = (part: Partial<JobQuery>) => (search: HostedSearch) => search.search({ ...allJobsQuery, ...part });
 /** What eight pages ask the search, and the maximum of requests for them. */
 const views: readonly (readonly [page: string, ask: (search: HostedSearch) => Promise<unknown>, max: number])[] = [
-  ['home', (search) => search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: 6 }), 12],
+  ['home', (search) => search.search(allJobsQuery, { limit: 6, hasFacets: false, isFeatured: true }), 12],
   ['all jobs', listOf({}), 1],
   ['a company', listOf({ company: ['horizon-air'] }), 2],
   ['a city', listOf({ locations: ['seattle-wa'] }), 2],

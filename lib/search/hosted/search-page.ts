@@ -6,15 +6,15 @@ import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import { toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { buildFacets } from '#lib/search/facet-options.ts';
-import type { Box, Facet, JobsError, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
-import { isInBox, withoutPlace } from '#lib/search/known-places.ts';
+import { buildFacets, type Counts, type FacetPart } from '#lib/search/facet-options.ts';
+import type { Facet, JobsError, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
+import { withoutPlace } from '#lib/search/known-places.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
 import { toSummary, toUnique, type Filters, type HostedRow } from './answers.ts';
 import { quote, toRelatedQuery, toWholeQuery, type PlannedQuery, type ServiceQuery } from './plan-query.ts';
 import { planRequest, type HostedCall, type MissingPart, type ServiceAnswer } from './service.ts';
 
-/** The service cannot sort by distance or search in a box. So many postings are read and sorted or selected here. */
+/** The service cannot sort by distance. So many postings are read and sorted here. */
 const maxReadHere = 300;
 
 /** Number of the newest postings among which featured ones are looked for. */
@@ -23,7 +23,7 @@ const maxFeaturedRows = 100;
 export async function searchPage(
   call: HostedCall,
   query: JobQuery,
-  { featured = 0, hasFacets = true, matches = 'all', box, ...range }: SearchOptions,
+  { isFeatured, hasFacets = true, matches = 'all', ...range }: SearchOptions,
 ): Promise<Result<SearchPage, JobsError>> {
   const { pageSize } = call.options.site;
   const { limit = pageSize, skip = (query.page - 1) * pageSize } = range;
@@ -31,7 +31,7 @@ export async function searchPage(
   const planned = await planRequest(call, query);
   const whole = planned === null ? null : toWholeQuery(planned);
   const request = matches === 'whole' ? (whole ?? planned) : planned;
-  const answer = await readRows(call, query, request, skip, limit, box);
+  const answer = await readRows(call, query, request, skip, isFeatured === true ? 0 : limit);
   if (!answer.ok) return answer;
   const { rows, total, asOf } = answer.value;
   if (hasFacets && answer.isDegraded === true) call.noteMissing('facets');
@@ -42,22 +42,21 @@ export async function searchPage(
     hasFacets ? readFacets(call, query, planned, answer.value, locations) : [],
     needsWhole ? readPart(call, 'whole-matches', { ...whole, query: { ...whole.query, sort: 'date' } }, 0) : null,
     isShort && plan !== null ? readPart(call, 'related', toRelatedQuery(query, plan), pageSize) : null,
-    featured > 0 ? listFeatured(call, query, featured) : [],
+    isFeatured === true ? listFeatured(call, query, limit) : null,
   ]);
   const toMiles = createToMiles(call, query);
   const toEntry = (id: string, miles: number | null) => (miles === null ? [] : [[id, miles] as const]);
   const ids = new Set(rows.map(({ job }) => job.id));
   return ok({
     query,
-    total,
+    total: featuredJobs?.length ?? total,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
-    jobs: rows.map(toSummary),
+    jobs: featuredJobs ?? rows.map(toSummary),
     distances: new Map(isCircle(query) ? rows.flatMap((row) => toEntry(row.job.id, toMiles(row))) : []),
     facets,
     locations,
     wholeMatches: Math.min(total, ofWhole?.total ?? total),
     textParts: hasFacets && planned?.isExact === true ? (plan?.parts ?? null) : null,
-    featured: featuredJobs,
     related: (related?.rows.filter(({ job }) => !ids.has(job.id)) ?? []).slice(0, pageSize - total).map(toSummary),
     correctedText: plan?.correctedText ?? null,
     asOf,
@@ -77,19 +76,17 @@ async function readRows(
   request: ServiceQuery | null,
   from: number,
   count: number,
-  box: Box | undefined,
 ): Promise<Result<ServiceAnswer, JobsError>> {
   const isByDistance = effectiveSort(query) === 'distance' && count > 0;
-  if (!isByDistance && box === undefined) return call.read(request, from, count);
+  if (!isByDistance) return call.read(request, from, count);
   const all = await call.read(request, 0, maxReadHere);
   if (!all.ok) return all;
   // Too many to sort here: keep the order of the service.
-  if (all.value.total > maxReadHere && box === undefined) return call.read(request, from, count);
-  const rows = all.value.rows.filter(({ job }) => box === undefined || isInBox(job.place.coordinates, box));
+  if (all.value.total > maxReadHere) return call.read(request, from, count);
   const toMiles = createToMiles(call, query);
-  if (isByDistance) rows.sort((left, right) => (toMiles(left) ?? Infinity) - (toMiles(right) ?? Infinity));
-  const total = box === undefined ? all.value.total : rows.length;
-  return { ...all, value: { ...all.value, total, rows: rows.slice(from, from + count) } };
+  const milesOf = (row: HostedRow): number => toMiles(row) ?? Number.MAX_VALUE;
+  const rows = all.value.rows.toSorted((left, right) => milesOf(left) - milesOf(right));
+  return { ...all, value: { ...all.value, rows: rows.slice(from, from + count) } };
 }
 
 /** Returns the miles from the center of the query, as the service reports them or else by coordinates. */
@@ -142,7 +139,7 @@ async function readFacets(
     readWithout(hasPlace, withoutPlace(query)),
     ...choiceFacets.map(({ id }) => readWithout(query[id].length > 0, { ...query, [id]: [] })),
   ]);
-  const counts = new Map<string, ReadonlyMap<string, number> | null>();
+  const counts = new Map<string, Counts | null>();
   for (const [at, { id }] of choiceFacets.entries()) {
     // The service does not offer the facet of a value that the text means.
     const [meant] = query[id].length === 0 ? (planned?.query[id] ?? []) : [];
@@ -156,12 +153,11 @@ async function readFacets(
     return [...(names.readOptions(id, isInside ? own : anywhere) ?? [])];
   });
   counts.set('place', new Map(places));
-  const countOf = (part: string, slug: string): number => counts.get(part)?.get(slug) ?? 0;
+  const countsOf = (part: FacetPart): Counts => counts.get(part) ?? new Map();
   const built = buildFacets(query, chosen, options.buids === 'any', {
     places: names.placeRecords(),
-    valuesOf: names.valuesOf,
-    isUsed: (id, slug) => countOf(id, slug) > 0,
-    count: (part) => ({ inResult: () => 0, withoutSelection: (slug) => countOf(part, slug) }),
+    valuesOf: (id) => names.valuesOf(id).filter(({ slug }) => (countsOf(id).get(slug) ?? 0) > 0),
+    count: (part) => ({ inResult: new Map(), withoutSelection: countsOf(part) }),
   });
   return built.map((facet) =>
     counts.get(facet.id) === null ? { ...facet, options: facet.options.filter(({ isSelected }) => isSelected) } : facet,

@@ -80,6 +80,7 @@ describe('categories', () => {
     expect((await suggest('pilots', { categories })).found).toContainEqual({
       kind: 'category',
       label: 'Pilots',
+      slug: 'pilots',
       count: 3,
     });
   });

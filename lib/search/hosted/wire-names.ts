@@ -6,7 +6,7 @@ import { toExpressionFields } from '#lib/jobs/expression.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import type { JobSummary, NamedSlug, Place } from '#lib/jobs/job.ts';
 import { findState } from '#lib/jobs/places/country.ts';
-import { numberPlaces } from '#lib/jobs/places/find-place.ts';
+import { createPlaceTable, type PlaceTable } from '#lib/jobs/places/find-place.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { createPlaceRegistry, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
@@ -16,7 +16,6 @@ import { isChoiceFacet, toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import { toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
 import type { KnownPlace } from '#lib/search/job-search.ts';
-import { findKnownPlace, type PlaceTable } from '#lib/search/known-places.ts';
 import { facetRules } from '#lib/search/wire/feed-row.ts';
 import { isNoPlace, readPlace, readRemote } from '#lib/search/wire/read-place.ts';
 import type { Filters, WireOption } from './answers.ts';
@@ -61,14 +60,12 @@ export function createWireNames(showsAllEmployers: boolean) {
     if (latestTable !== null) return latestTable;
     const registry = createPlaceRegistry();
     for (const [, place] of [...ranked].sort(([a], [b]) => (a < b ? -1 : 1))) registry.add(place);
-    const places = registry.toRecords().map(withAirport);
-    const numbers = numberPlaces(places);
-    latestTable = { places, placeOf: (slug) => numbers.get(slug) };
+    latestTable = createPlaceTable(registry.toRecords().map(withAirport));
     return latestTable;
   }
 
   /** Returns the place of a slug or a country code. */
-  const findPlace = (slug: string): KnownLocation | null => findKnownPlace(table(), slug);
+  const findPlace = (slug: string): KnownLocation | null => table().placeOf(slug) ?? null;
 
   function learnPlace(rank: number, place: Place): string {
     const key = `${rank} ${JSON.stringify(place)}`;
@@ -112,8 +109,7 @@ export function createWireNames(showsAllEmployers: boolean) {
     readOptions,
     findPlace,
     toWirePlace(slug: string): string {
-      const { places, placeOf } = table();
-      const record = places[placeOf(slug) ?? -1];
+      const record = table().placeOf(slug);
       // The service knows countries by their code.
       const code = record?.level === 'country' ? record.names[0]?.find((name) => /^[a-z]{3}$/.test(name)) : undefined;
       return code ?? record?.slug ?? slug;

@@ -11,7 +11,7 @@ const maxTitles = 500;
 const minClausePoints = 0.001;
 const maxPoints = 1e9;
 
-export type Params = ReturnType<typeof createParams>;
+type Params = ReturnType<typeof createParams>;
 
 /** Creates the parameters of a request. Queries refer to them by name, so that no value becomes query syntax. */
 export function createParams() {
@@ -37,14 +37,19 @@ const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** Returns a query for the documents with one of the phrases. Words have letters and digits only, as the tokenizer splits them. */
 function matchPhrases(phrases: readonly Phrase[]): string {
-  const quoted = phrases.flatMap((phrase) => {
-    const words = foldForIndex(phrase.words).match(/[\p{L}\p{N}]+/gu) ?? [];
-    return words.length === 0 ? [] : [{ text: `"${words.join(' ')}"`, field: phrase.in }];
-  });
-  const list = (texts: typeof quoted): string => texts.map(({ text }) => text).join(' ');
-  if (quoted.length === 0) return matchNothing;
-  const everywhere = quoted.filter(({ field }) => field === 'all');
-  return `names:(${list(quoted)})${everywhere.length === 0 ? '' : ` body:(${list(everywhere)})`}`;
+  const toList = (listed: readonly Phrase[]): string =>
+    listed
+      .map(
+        ({ words }) =>
+          `"${foldForIndex(words)
+            .replace(/[^\p{L}\p{N}]+/gu, ' ')
+            .trim()}"`,
+      )
+      .filter((words) => words !== '""')
+      .join(' ');
+  const [names, body] = [toList(phrases), toList(phrases.filter((phrase) => phrase.in === 'all'))];
+  if (names === '') return matchNothing;
+  return `names:(${names})${body === '' ? '' : ` body:(${body})`}`;
 }
 
 /** Returns a query for the documents that one of the queries does not match. */

@@ -67,21 +67,11 @@ test.each([true, 'omitted'])(
   },
 );
 
-test('the next node is tried when one does not answer, and the failed node is tried last', async () => {
-  let failures = 0;
-  const broken = await serve((response) => {
-    failures += 1;
-    response.writeHead(503).end('{}');
-  });
+test('the next node is tried when one does not answer', async () => {
+  const broken = await serve((response) => response.writeHead(503).end('{}'));
   const solr = connect('http://127.0.0.1:1/solr', broken, await serve(tell(7)));
-  expect(await solr.select(everything)).toMatchObject({ ok: true, value: { total: 7 } });
-  await solr.select({ ...everything, limit: 1 });
-  await solr.select({ ...everything, limit: 2 });
-  const before = failures;
-  expect(before).toBeGreaterThan(0);
-  for (let limit = 3; limit < 12; limit += 1)
-    expect(await solr.select({ ...everything, limit })).toMatchObject({ ok: true });
-  expect(failures).toBe(before);
+  for (let limit = 0; limit < 6; limit += 1)
+    expect(await solr.select({ ...everything, limit })).toMatchObject({ ok: true, value: { total: 7 } });
 });
 
 test('nodes are used in round-robin order', async () => {
@@ -239,29 +229,6 @@ describe('the other nodes', () => {
     const urls = [await serve(tell(7)), await serve(() => undefined)];
     connection = createSolrConnection({ urls, collection: 'jobs', budgetMs: 1000 });
     expect(await connection.select(everything)).toMatchObject({ ok: true, value: { total: 7 } });
-  });
-
-  test('are used normally again after three seconds', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-    try {
-      let failures = 0;
-      const failing = (response: ServerResponse) => {
-        failures += 1;
-        response.writeHead(404).end('{}');
-      };
-      const solr = connect(await serve(tell(7)), await serve(failing));
-      const askFour = async (first: number) => {
-        for (let offset = 0; offset < 4; offset += 1) await solr.select({ ...everything, offset: first + offset });
-        return failures;
-      };
-      expect(await askFour(0)).toBe(1);
-      vi.advanceTimersByTime(2999);
-      expect(await askFour(10)).toBe(1);
-      vi.advanceTimersByTime(1);
-      expect(await askFour(20)).toBe(2);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 
   test('do not exist for a single node, which is not retried', async () => {

@@ -70,8 +70,6 @@ const timeoutMarginMs = 50;
 export const longListBudgetMs = 10_000;
 /** Limit of an answer of the operator's own Solr: a thousand postings, or the counts of all places. */
 const maxBytes = 8 * 1024 * 1024;
-/** A failed node is tried last for this long. */
-const failedNodeRestMs = 3000;
 /** Delay before all nodes are tried a second time. */
 const retryDelayMs = 150;
 
@@ -95,7 +93,7 @@ export function createSolrConnection(options: SolrConnectionOptions) {
   const nodes = urls.map((url) => {
     const observer = observe?.(new URL(url).host);
     const client = createServiceClient({ budgetMs, maxBytes, minOutageMs, ...(observer && { observe: observer }) });
-    return { url: new URL(`${url}/${encodeURIComponent(collection)}/select`), client, restsUntil: 0 };
+    return { url: new URL(`${url}/${encodeURIComponent(collection)}/select`), client };
   });
   let turn = 0;
 
@@ -103,10 +101,7 @@ export function createSolrConnection(options: SolrConnectionOptions) {
   async function tryEach(body: string, maxRows: number, end: number, query: string) {
     let failure: JobsError = { kind: 'unavailable', detail: 'no address of Solr' };
     turn = (turn + 1) % nodes.length;
-    const now = performance.now();
-    const rotated = [...nodes.slice(turn), ...nodes.slice(0, turn)];
-    const isResting = ({ restsUntil }: (typeof nodes)[number]): number => Number(restsUntil > now);
-    for (const [tried, node] of rotated.sort((a, b) => isResting(a) - isResting(b)).entries()) {
+    for (const [tried, node] of [...nodes.slice(turn), ...nodes.slice(0, turn)].entries()) {
       const remainingMs = end - performance.now();
       if (remainingMs < timeoutMarginMs) break;
       const attemptMs = Math.ceil(tried + 1 < nodes.length ? remainingMs * attemptTimeShare : remainingMs);
@@ -117,21 +112,20 @@ export function createSolrConnection(options: SolrConnectionOptions) {
       if (answer.ok && !answer.value.isPartial) return ok(answer.value);
       failure = answer.ok ? { kind: 'timeout', detail: 'Solr answered in part' } : answer.error;
       if (!mayAnswerElsewhere(failure)) break;
-      node.restsUntil = performance.now() + failedNodeRestMs;
     }
     return err(failure);
   }
 
   return {
     /**
-     * Sends a request to the nodes in round-robin order. When a node does not answer, the next one is tried, and the failed one
-     * is tried last for some seconds. When no node answers, all are tried a second time. A partial answer is an error.
+     * Sends a request to the nodes in round-robin order. When a node does not answer, the next one is tried. When none answers, all
+     * are tried a second time. A partial answer is an error.
      * @param text what a visitor typed, as the key for the breaker: failures of requests with the same text count once
      */
     async select(request: SolrRequest, timeoutMs = budgetMs, text = ''): Promise<Result<SolrAnswer, JobsError>> {
       if (timeoutMs < timeoutMarginMs) return err({ kind: 'timeout', detail: 'the time for one answer is over' });
       const end = performance.now() + timeoutMs;
-      const allowedMs = Math.max(budgetMs, timeoutMs > budgetMs ? longListBudgetMs : 0) - timeoutMarginMs;
+      const allowedMs = (timeoutMs > budgetMs ? Math.max(budgetMs, longListBudgetMs) : budgetMs) - timeoutMarginMs;
       const body = JSON.stringify({ ...request, params: { ...request.params, timeAllowed: String(allowedMs) } });
       // The time in the filter changes while the query stays the same.
       const query = text === '' ? body.replace(/closes_at:\{\d+ TO/g, 'closes_at:{now TO') : text;
@@ -152,7 +146,7 @@ const countSchema = z.looseObject({ count: z.number() });
 const bucketsSchema = z.looseObject({ buckets: z.array(z.looseObject({ val: z.string(), count: z.number() })) });
 
 /** Facets of an answer, or of a facet, by name. */
-export type Facets = Readonly<Record<string, unknown>>;
+type Facets = Readonly<Record<string, unknown>>;
 
 /** Returns a query facet with its count and the facets inside; without a count when it is missing. */
 export function readNested(facets: Facets, name: string): Facets & { readonly count: number } {
@@ -164,8 +158,7 @@ export function readBuckets(facets: Facets, name: string): z.infer<typeof bucket
   return bucketsSchema.safeParse(facets[name]).data?.buckets ?? [];
 }
 
-/** Returns a function for the counts of a terms facet by value. */
-export function readCounts(facets: Facets, name: string): (value: string) => number {
-  const counts = new Map(readBuckets(facets, name).map(({ val, count }) => [val, count]));
-  return (value) => counts.get(value) ?? 0;
+/** Returns the counts of a terms facet by value. */
+export function readCounts(facets: Facets, name: string): ReadonlyMap<string, number> {
+  return new Map(readBuckets(facets, name).map(({ val, count }) => [val, count]));
 }

@@ -3,12 +3,11 @@ import type { JobSummary } from '#lib/jobs/job.ts';
 import { err, type Result } from '#lib/result.ts';
 import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
 import type { SearchKnowledge, TextPlan } from '#lib/search/text/plan.ts';
-import { listJobPlaces, lookUp, suggest } from './lookups.ts';
-import { newestFirst, readJobs, searchPage, type SolrContext } from './search-page.ts';
+import { listJobPlaces, lookUp, newestFirst, readJobs, searchPage, suggest, type SolrContext } from './queries.ts';
 import { createSolrConnection, longListBudgetMs, type SolrConnectionOptions } from './solr-connection.ts';
 import { watchCollection } from './watch-collection.ts';
 
-export interface SolrSearchOptions extends Omit<SolrConnectionOptions, 'budgetMs'> {
+interface SolrSearchOptions extends Omit<SolrConnectionOptions, 'budgetMs'> {
   /** Company ids that the site shows. */
   readonly buids: readonly number[] | 'any';
   readonly createPlanner: (knowledge: SearchKnowledge) => (text: string) => TextPlan;

@@ -4,10 +4,10 @@ import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
 import { getJobs } from './lookups.ts';
 import type { StoreState } from './open-store.ts';
 import { listJobPlaces, searchPage, type SearchSettings } from './search.ts';
-import { createSnapshot, listJobs, readColumns, type Snapshot } from './snapshot.ts';
+import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { suggest } from './suggest.ts';
 
-export interface SqliteSearchOptions extends SearchSettings {
+interface SqliteSearchOptions extends SearchSettings {
   /** Returns the current postings; null while there are none. */
   readonly state: () => StoreState | null;
   /** Returns why there are no newer postings; null after a success. */
@@ -28,7 +28,8 @@ export function createSqliteSearch({
   now,
   ...settings
 }: SqliteSearchOptions): Omit<JobSearch, 'close'> {
-  let cached: { readonly createdAt: number; readonly snapshot: Snapshot } | null = null;
+  let snapshot: Snapshot | null = null;
+  let readAt = 0;
   let expiryCount = 0;
 
   /** Returns the postings now. Those that have closed are left out, and included again when the clock was set back. */
@@ -36,20 +37,19 @@ export function createSqliteSearch({
     const newest = state();
     if (newest === null) return null;
     const at = now();
-    const previous = cached?.snapshot ?? null;
-    if (cached === null || cached.snapshot.state !== newest)
-      cached = { createdAt: at, snapshot: createSnapshot(readColumns(newest, previous), at) };
-    else if (at >= cached.snapshot.nextClosing || at < cached.createdAt) {
-      cached = { createdAt: at, snapshot: createSnapshot(cached.snapshot, at) };
-      expiryCount += 1;
+    const isNew = snapshot?.state !== newest;
+    if (snapshot === null || isNew || at >= snapshot.nextClosing || at < readAt) {
+      snapshot = readSnapshot(newest, at, snapshot);
+      readAt = at;
+      if (!isNew) expiryCount += 1;
     }
-    return cached.snapshot;
+    return snapshot;
   }
 
   function read<T>(answer: (snapshot: Snapshot) => T): Result<T, JobsError> {
     try {
-      const snapshot = current();
-      return snapshot === null ? unavailable(problem() ?? 'no feed yet') : ok(answer(snapshot));
+      const postings = current();
+      return postings === null ? unavailable(problem() ?? 'no feed yet') : ok(answer(postings));
     } catch (error) {
       if (error instanceof Error && 'code' in error && databaseErrors.has(error.code))
         return unavailable(error.message);
@@ -64,24 +64,23 @@ export function createSqliteSearch({
       typoTolerance: true,
       maxStatisticsRows: 1000,
     },
-    search: async (query, options = {}) => read((snapshot) => searchPage(snapshot, query, options, settings)),
-    get: async (ids) => read((snapshot) => getJobs(snapshot, ids)),
-    places: async (query) => read((snapshot) => listJobPlaces(snapshot, query, settings.createPlanner)),
-    suggest: async (prefix, limit, within) => read((snapshot) => suggest(snapshot, prefix, limit, within)),
+    search: async (query, options = {}) => read((postings) => searchPage(postings, query, options, settings)),
+    get: async (ids) => read((postings) => getJobs(postings, ids)),
+    places: async (query) => read((postings) => listJobPlaces(postings, query, settings.createPlanner)),
+    suggest: async (prefix, limit, within) => read((postings) => suggest(postings, prefix, limit, within)),
     async *all() {
-      const first = read((snapshot) => snapshot);
+      const first = read(({ postings }) => postings);
       if (!first.ok) {
         yield first;
         return;
       }
-      const { open } = first.value;
-      for (let at = 0; at < open.length; at += batchSize) {
+      for (let at = 0; at < first.value.length; at += batchSize) {
         if (at > 0) await yieldToEventLoop();
-        yield ok(listJobs(first.value, open.subarray(at, at + batchSize)));
+        yield ok(first.value.slice(at, at + batchSize).map(({ job }) => job));
       }
     },
     version() {
-      const version = read((snapshot) => snapshot.state.version);
+      const version = read((postings) => postings.state.version);
       return `${version.ok ? version.value : 'none'}-${expiryCount}`;
     },
     isReady: () => state() !== null,

@@ -2,13 +2,13 @@ import type { Job } from '#lib/jobs/job.ts';
 import { toIdKey, toIdKeys, toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import type { JobLookup } from '#lib/search/job-search.ts';
 import { parseDescription } from './schema.ts';
-import type { Posting, Snapshot } from './snapshot.ts';
+import type { Snapshot, StoredPosting } from './snapshot.ts';
 
-const indexes = new WeakMap<readonly Posting[], ReadonlyMap<string, readonly Posting[]>>();
+const indexes = new WeakMap<readonly StoredPosting[], ReadonlyMap<string, readonly StoredPosting[]>>();
 
 /** Returns all rows with one of the ids, expired ones included. An id that a row had before leads to the row as it is now. */
-export function getJobs({ state, postings }: Snapshot, ids: readonly string[]): JobLookup {
-  const index = indexes.getOrInsertComputed(postings, indexKeys);
+export function getJobs({ state, stored }: Snapshot, ids: readonly string[]): JobLookup {
+  const index = indexes.getOrInsertComputed(stored, indexKeys);
   const select = state.database.prepare('SELECT description FROM job WHERE row = ?');
   const found = new Set(toLookupIds(ids).flatMap((id) => index.get(toIdKey(id)) ?? []));
   const jobs = Array.from(found, ({ row, job }): Job => {
@@ -17,8 +17,8 @@ export function getJobs({ state, postings }: Snapshot, ids: readonly string[]): 
   return { jobs, asOf: state.asOf };
 }
 
-function indexKeys(postings: readonly Posting[]): ReadonlyMap<string, readonly Posting[]> {
-  const index = new Map<string, Posting[]>();
+function indexKeys(postings: readonly StoredPosting[]): ReadonlyMap<string, readonly StoredPosting[]> {
+  const index = new Map<string, StoredPosting[]>();
   for (const posting of postings)
     for (const key of toIdKeys(posting.job)) index.getOrInsertComputed(key, () => []).push(posting);
   for (const posting of postings) for (const key of posting.formerKeys) index.getOrInsert(key, [posting]);

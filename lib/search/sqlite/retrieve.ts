@@ -1,66 +1,64 @@
 import { hoursPerYear } from '#config/pay.ts';
+import { toHourlyPay } from '#lib/jobs/pay-summary.ts';
+import type { FacetPart } from '#lib/search/facet-options.ts';
 import type { Condition, Phrase, Retrieval } from '#lib/search/text/plan.ts';
 import { foldForIndex } from '#lib/search/text/searched-text.ts';
-import { select, selectChoice, selectLists, type Selected } from './filter.ts';
-import type { Snapshot } from './snapshot.ts';
+import { valuesOf, type Posting, type Snapshot } from './snapshot.ts';
 
-/** The postings that a retrieval finds, closed ones included. */
+export type Test = (posting: Posting) => boolean;
+
+/** The open postings that a retrieval finds. */
 export interface Retrieved {
-  /** By posting. 0: not found; 1: found; 2: has all clauses. */
-  readonly level: Uint8Array;
   /** Best first. */
-  readonly ranked: Uint32Array;
+  readonly found: ReadonlySet<Posting>;
+  /** Those of them that have all clauses. */
+  readonly whole: ReadonlySet<Posting>;
 }
 
 export function retrieve(snapshot: Snapshot, retrieval: Retrieval): Retrieved {
-  const { clauses, allClausesPoints, minPoints, preferences } = retrieval;
-  const { titles, postings } = snapshot;
-  const pointsOfTitle = Float64Array.from(titles.distinct, (title) => retrieval.titles.get(title) ?? 0);
-  const sums = new Float64Array(postings.length);
-  const counts = new Uint16Array(postings.length);
-  for (const { phrases, points } of clauses)
-    for (const posting of findPhrases(snapshot, phrases)) {
-      sums[posting] = (sums[posting] ?? 0) + points;
-      counts[posting] = (counts[posting] ?? 0) + 1;
-    }
-  const conditions = retrieval.conditions.map((condition) => selectCondition(snapshot, condition));
-  const level = new Uint8Array(postings.length);
-  const found: number[] = [];
-  for (let posting = 0; posting < postings.length; posting += 1) {
-    const hasAll = counts[posting] === clauses.length;
-    const ofClauses = hasAll && clauses.length > 0 ? allClausesPoints : (sums[posting] ?? 0);
-    const points = (pointsOfTitle[titles.indexOf[posting] ?? 0] ?? 0) + ofClauses;
-    sums[posting] = points;
-    if (points < minPoints || conditions.some((selected) => selected[posting] === 0)) continue;
-    level[posting] = hasAll ? 2 : 1;
-    found.push(posting);
+  const { titles, allClausesPoints, minPoints } = retrieval;
+  const clauses = retrieval.clauses.map(({ phrases, points }) => ({ points, matches: findPhrases(snapshot, phrases) }));
+  const conditions = retrieval.conditions.map((condition) => toTest(snapshot, condition));
+  const preferences = retrieval.preferences.map(({ condition, points }) => ({
+    points,
+    holds: toTest(snapshot, condition),
+  }));
+  const pointsOf = new Map<Posting, number>();
+  const whole = new Set<Posting>();
+  for (const posting of snapshot.postings) {
+    if (!conditions.every((holds) => holds(posting))) continue;
+    const present = clauses.filter(({ matches }) => matches.has(posting));
+    const hasAll = present.length === clauses.length;
+    const ofClauses = hasAll && clauses.length > 0 ? allClausesPoints : addPoints(present);
+    const points = (titles.get(posting.job.title) ?? 0) + ofClauses;
+    if (points < minPoints) continue;
+    pointsOf.set(
+      posting,
+      addPoints(
+        preferences.filter(({ holds }) => holds(posting)),
+        points,
+      ),
+    );
+    if (hasAll) whole.add(posting);
   }
-  for (const { condition, points } of found.length < 2 ? [] : preferences) {
-    const selected = selectCondition(snapshot, condition);
-    for (const posting of found) if (selected[posting] === 1) sums[posting] = (sums[posting] ?? 0) + points;
-  }
-  return { level, ranked: rankPostings(found, (posting) => sums[posting] ?? 0) };
+  return { found: new Set(rankPostings(pointsOf.keys(), (posting) => pointsOf.get(posting) ?? 0)), whole };
 }
 
+const addPoints = (parts: readonly { readonly points: number }[], sum = 0): number =>
+  parts.reduce((total, { points }) => total + points, sum);
+
 /** Returns postings with the most points first. Those with equal points stay in their order. */
-export function rankPostings(postings: Iterable<number>, pointsOf: (posting: number) => number): Uint32Array {
-  const groups = new Map<number, number[]>();
-  for (const posting of postings) {
-    const points = pointsOf(posting);
-    const group = groups.get(points);
-    if (group === undefined) groups.set(points, [posting]);
-    else group.push(posting);
-  }
-  return Uint32Array.from([...groups].sort(([a], [b]) => b - a).flatMap(([, group]) => group));
+export function rankPostings(postings: Iterable<Posting>, pointsOf: (posting: Posting) => number): readonly Posting[] {
+  return [...Map.groupBy(postings, pointsOf)].sort(([a], [b]) => b - a).flatMap(([, group]) => group);
 }
 
 /** Returns the postings that have one of the phrases. */
-function findPhrases(snapshot: Snapshot, phrases: readonly Phrase[]): Uint32Array {
+function findPhrases(snapshot: Snapshot, phrases: readonly Phrase[]): ReadonlySet<Posting> {
   const toList = (field: Phrase['in']): string =>
     phrases.flatMap((phrase) => (phrase.in === field ? [quote(phrase.words)] : [])).join(' OR ');
   const [names, all] = [toList('names'), toList('all')];
   const fields = [...(names === '' ? [] : [`names : (${names})`]), ...(all === '' ? [] : [all])];
-  return fields.length === 0 ? new Uint32Array() : snapshot.match(fields.join(' OR '));
+  return fields.length === 0 ? new Set() : snapshot.match(fields.join(' OR '));
 }
 
 /** Returns a string of FTS5, which splits it into words as it does texts. */
@@ -68,28 +66,35 @@ function quote(words: string): string {
   return `"${foldForIndex(words).replace(/["\0]/g, ' ')}"`;
 }
 
-function selectCondition(snapshot: Snapshot, condition: Condition): Selected {
-  const { postings, placeLists, placeOf, titles, hourlyPay } = snapshot;
+/** Returns a test for postings with one of the values of a facet, or in one of the places. */
+export function hasValue(part: FacetPart, slugs: readonly string[]): Test {
+  const selected = new Set(slugs);
+  return (posting) => valuesOf(posting, part).some(({ slug }) => selected.has(slug));
+}
+
+function toTest(snapshot: Snapshot, condition: Condition): Test {
   if ('any' in condition) {
-    const parts = condition.any.map((part) => selectCondition(snapshot, part));
-    return new Uint8Array(postings.length).map((_, posting) => Number(parts.some((part) => part[posting] === 1)));
+    const parts = condition.any.map((part) => toTest(snapshot, part));
+    return (posting) => parts.some((holds) => holds(posting));
   }
-  if ('not' in condition) return selectCondition(snapshot, condition.not).map((selected) => 1 - selected);
-  if ('places' in condition) return selectLists(placeLists, condition.places.map(placeOf));
-  if ('facet' in condition) return selectChoice(snapshot, condition.facet, condition.values);
+  if ('not' in condition) {
+    const holds = toTest(snapshot, condition.not);
+    return (posting) => !holds(posting);
+  }
+  if ('places' in condition) return hasValue('place', condition.places);
+  if ('facet' in condition) return hasValue(condition.facet, condition.values);
   if ('titles' in condition) {
-    const selectedTitles = new Set(condition.titles);
-    return select(titles, (title) => selectedTitles.has(title));
+    const titles = new Set(condition.titles);
+    return ({ job }) => titles.has(job.title);
   }
   if ('pay' in condition) {
     const { amount, unit } = condition.pay;
-    return select(hourlyPay, (pay) => pay > 0 && pay >= (unit === 'hour' ? amount : amount / hoursPerYear));
+    const min = unit === 'hour' ? amount : amount / hoursPerYear;
+    return ({ job }) => (toHourlyPay(job.pay) ?? -1) >= min;
   }
-  const selected = new Uint8Array(postings.length);
-  for (const posting of findPhrases(
+  const matches = findPhrases(
     snapshot,
     condition.phrases.map((words) => ({ words, in: 'all' })),
-  ))
-    selected[posting] = 1;
-  return selected;
+  );
+  return (posting) => matches.has(posting);
 }

@@ -1,130 +1,110 @@
-import { LRUCache } from 'lru-cache';
-import type { ChoiceFacet, ChoiceFacetId } from '#config/facets.ts';
-import { hoursPerYear, unitsPerYear } from '#config/pay.ts';
-import type { Coordinates, JobSummary, NamedSlug, Pay } from '#lib/jobs/job.ts';
+import type { ChoiceFacetId } from '#config/facets.ts';
+import type { JobSummary, NamedSlug } from '#lib/jobs/job.ts';
 import { findStrayPoints } from '#lib/jobs/places/check-point.ts';
-import { numberPlaces } from '#lib/jobs/places/find-place.ts';
+import { createPlaceTable, type PlaceTable } from '#lib/jobs/places/find-place.ts';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
-import { chooseSpelling } from '#lib/jobs/query/open-values.ts';
-import type { PlaceTable } from '#lib/search/known-places.ts';
+import { memoize } from '#lib/memoize.ts';
+import { compareCounts, nameValues, type Counts, type FacetPart } from '#lib/search/facet-options.ts';
+import type { KnownPlace } from '#lib/search/job-search.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
 import { unchecked } from '#lib/unchecked.ts';
 import type { StoreState } from './open-store.ts';
 import { parseSummary } from './schema.ts';
 
 /** A row of the database in memory. */
-export interface Posting {
+export interface StoredPosting {
   readonly row: number;
+  /** Version of the database that last changed it. */
   readonly revision: string;
   readonly job: JobSummary;
-  /** Keys of the postings that came back as this one. */
-  readonly formerKeys: readonly string[];
   /** Milliseconds since the epoch. Infinity when it never closes, -Infinity when it was removed. */
   readonly closesAt: number;
   readonly isFeatured: boolean;
+  /** Keys of the postings that came back as this one. */
+  readonly formerKeys: readonly string[];
 }
 
-/** A value for each posting. Few values differ; equal ones may repeat. */
-export interface Column<T> {
-  readonly distinct: readonly T[];
-  /** By posting. */
-  readonly indexOf: Uint32Array;
+/** An open posting. */
+export interface Posting extends StoredPosting {
+  /** Narrowest last. */
+  readonly places: readonly NamedSlug[];
 }
 
-/** Numbers of values for each posting. */
-export type Lists = Column<readonly number[]>;
-
-/** The postings of a database, numbered newest first. */
-export interface Columns extends PlaceTable {
+/** The postings of a database at a point in time. Its places have the number of open postings, most first. */
+export interface Snapshot extends PlaceTable<KnownPlace> {
   readonly state: StoreState;
+  /** All postings, newest first. */
+  readonly stored: readonly StoredPosting[];
+  /** The open ones, newest first. */
   readonly postings: readonly Posting[];
-  readonly titles: Column<string>;
-  readonly points: Column<Coordinates | null>;
-  /** The highest pay in U.S. dollars; 0: unknown. */
-  readonly hourlyPay: Column<number>;
-  readonly choices: Readonly<Record<ChoiceFacetId, { readonly values: readonly NamedSlug[]; readonly lists: Lists }>>;
-  /** Narrowest place last. */
-  readonly placeLists: Lists;
-  /** Returns the postings that match an expression of FTS5, in any order. */
-  match(expression: string): Uint32Array;
-}
-
-/** The postings at a point in time. */
-export interface Snapshot extends Columns {
-  /** By posting; 1: closed. */
-  readonly isClosed: Uint16Array;
-  /** The other postings. */
-  readonly open: Uint32Array;
+  /** Values of all postings. */
+  readonly values: Readonly<Record<ChoiceFacetId, readonly NamedSlug[]>>;
   /** Time at which the next posting closes, in milliseconds since the epoch; Infinity when none will. */
   readonly nextClosing: number;
+  /** Returns the open postings that match an expression of FTS5. */
+  readonly match: (expression: string) => ReadonlySet<Posting>;
 }
 
-const maxCachedExpressions = 10_000;
-/** Maximum number of postings in cached matches. */
-const maxCachedMatches = 2_000_000;
+const maxCachedExpressions = 1_000;
 
-/** Reads the postings of a database. @param previous columns of an earlier state, so that only changed rows are parsed */
-export function readColumns(state: StoreState, previous: Columns | null): Columns {
+/**
+ * Reads the postings of a database as of a time, in milliseconds since the epoch.
+ * @param previous an earlier snapshot, so that only changed rows are parsed
+ */
+export function readSnapshot(state: StoreState, now: number, previous: Snapshot | null): Snapshot {
   const { database } = state;
-  if (previous?.state.database === database) return { ...previous, state };
-  const postings = dropStrayPoints(sortRows(readPostings(state, previous)));
-  const jobs = postings.map(({ job }) => job);
-  const numbersOfRows = new Map(postings.map(({ row }, number) => [row, number]));
+  const stored =
+    database === previous?.state.database ? previous.stored : dropStrayPoints(readPostings(state, previous));
   const registry = createPlaceRegistry();
-  const placeOfJob = toColumn(jobs, ({ place }) => place);
-  const placeLists = mapColumn(placeOfJob, (place, count) => registry.add(place, count));
-  const places = registry.toRecords();
-  const numbersOfPlaces = numberPlaces(places);
+  const numbersOf = Array.from(
+    Map.groupBy(stored, ({ job }) => job.place),
+    ([place, { length }]) => [place, registry.add(place, length)] as const,
+  );
+  const records = registry.toRecords();
+  const placesOf = new Map(
+    numbersOf.map(([place, numbers]) => [place, numbers.flatMap((number) => records[number] ?? [])]),
+  );
+  const postings = stored
+    .filter(({ closesAt }) => closesAt > now)
+    .map((posting): Posting => ({ ...posting, places: placesOf.get(posting.job.place) ?? [] }));
+  const counts = countValues('place', postings);
+  const places = records.map((place) => ({ ...place, count: counts.get(place.slug) ?? 0 })).sort(compareCounts);
+  const jobs = stored.map(({ job }) => job);
+  const postingOfRow = new Map(postings.map((posting) => [posting.row, posting]));
   const selectMatches = database.prepare('SELECT json_group_array(rowid) AS rows FROM text WHERE text MATCH ?');
-  const matches = new LRUCache<string, Uint32Array>({
-    max: maxCachedExpressions,
-    maxSize: maxCachedMatches,
-    sizeCalculation: ({ length }) => length + 1,
-    memoMethod(expression) {
-      const rows = unchecked<number[]>(JSON.parse(String(selectMatches.get(expression)?.['rows'])));
-      return new Uint32Array(rows.map((row) => numbersOfRows.get(row)).filter((number) => number !== undefined));
-    },
-  });
   return {
+    ...createPlaceTable(places),
     state,
+    stored,
     postings,
-    titles: toColumn(jobs, ({ title }) => title),
-    points: mapColumn(placeOfJob, ({ coordinates }) => coordinates),
-    hourlyPay: mapColumn(
-      toColumn(jobs, ({ pay }) => pay),
-      toHourlyPay,
-    ),
-    choices: mapChoiceFacets((facet) => toChoiceColumn(facet, jobs)),
-    places,
-    placeOf: (slug) => numbersOfPlaces.get(slug),
-    placeLists,
-    match: (expression) => matches.memo(expression),
+    values: mapChoiceFacets((facet) => nameValues(facet, jobs)),
+    nextClosing: postings.reduce((next, { closesAt }) => Math.min(next, closesAt), Infinity),
+    match: memoize((expression) => {
+      const rows = unchecked<number[]>(JSON.parse(String(selectMatches.get(expression)?.['rows'])));
+      return new Set(rows.map((row) => postingOfRow.get(row)).filter((posting) => posting !== undefined));
+    }, maxCachedExpressions),
   };
 }
 
-export function listJobs({ postings }: Columns, numbers: Iterable<number>): readonly JobSummary[] {
-  return Array.from(numbers, (number) => postings[number]?.job).filter((job) => job !== undefined);
-}
-
-interface Row extends Pick<Posting, 'row' | 'revision'> {
+interface Row extends Pick<StoredPosting, 'row' | 'revision'> {
   readonly in_featured_query: number;
   readonly former_keys: string;
-  readonly summary?: string;
 }
 
-function readPostings({ database }: StoreState, previous: Columns | null): readonly Posting[] {
-  const known = new Map(previous?.postings.map((posting) => [posting.row, posting]));
-  const columns = `row, revision, in_featured_query, former_keys${previous === null ? ', summary' : ''}`;
+function readPostings({ database }: StoreState, previous: Snapshot | null): readonly StoredPosting[] {
+  const known = new Map(previous?.stored.map((posting) => [posting.row, posting]));
   const selectSummary = database.prepare('SELECT summary FROM job WHERE row = ?');
   const interned = new Map<string, unknown>();
   const intern = <T>(value: T): T => unchecked<T>(interned.getOrInsert(JSON.stringify(value), value));
-  const rows = unchecked<Row[]>(database.prepare(`SELECT ${columns} FROM job`).all());
-  return rows.map(
-    ({ row, revision, in_featured_query: inFeaturedQuery, former_keys: formerKeys, summary }): Posting => {
+  const rows = unchecked<Row[]>(
+    database.prepare('SELECT row, revision, in_featured_query, former_keys FROM job').all(),
+  );
+  return sortRows(
+    rows.map(({ row, revision, in_featured_query: inFeaturedQuery, former_keys: formerKeys }): StoredPosting => {
       const posting = known.get(row);
       if (posting?.revision === revision) return posting;
-      const job = parseSummary(summary ?? selectSummary.get(row)?.['summary']);
+      const job = parseSummary(selectSummary.get(row)?.['summary']);
       const { title, employer, place, pay, deletedAt, closesAt } = job;
       const shared = { title: intern(title), employer: intern(employer), place: intern(place), pay: intern(pay) };
       return {
@@ -135,12 +115,12 @@ function readPostings({ database }: StoreState, previous: Columns | null): reado
         isFeatured: inFeaturedQuery === 1 || job.isFeatured,
         formerKeys: unchecked<string[]>(JSON.parse(formerKeys)),
       };
-    },
+    }),
   );
 }
 
 /** Takes away coordinates that are far from those of other postings of the same city. */
-function dropStrayPoints(postings: readonly Posting[]): readonly Posting[] {
+function dropStrayPoints(postings: readonly StoredPosting[]): readonly StoredPosting[] {
   const stray = findStrayPoints(postings.map(({ job }) => job));
   return postings.map((posting) => {
     const { job } = posting;
@@ -150,47 +130,21 @@ function dropStrayPoints(postings: readonly Posting[]): readonly Posting[] {
   });
 }
 
-function toHourlyPay(pay: Pay | null): number {
-  if (pay?.currency !== 'USD' || pay.unit === null) return 0;
-  return ((pay.high ?? pay.low ?? 0) * unitsPerYear[pay.unit]) / hoursPerYear;
+/** Returns the values of a posting in a facet, or its places. */
+export function valuesOf({ job, places }: Posting, part: FacetPart): readonly NamedSlug[] {
+  return part === 'place' ? places : job[part];
 }
 
-function toChoiceColumn({ id, values }: ChoiceFacet, jobs: readonly JobSummary[]): Columns['choices'][ChoiceFacetId] {
-  const spellings = new Map(values.map(({ slug, label }) => [slug, new Map([[label, Infinity]])]));
-  const numbers = new Map(values.map(({ slug }, number) => [slug, number]));
-  const lists = mapColumn(
-    toColumn(jobs, (job) => job[id]),
-    (named, count) => {
-      for (const { slug, label } of named) {
-        const counts = spellings.getOrInsertComputed(slug, () => new Map());
-        counts.set(label, (counts.get(label) ?? 0) + count);
-      }
-      return [...new Set(named.map(({ slug }) => numbers.getOrInsert(slug, numbers.size)))];
-    },
-  );
-  return { values: [...spellings].map(([slug, counts]) => ({ slug, label: chooseSpelling(counts) })), lists };
-}
-
-/** Returns a column of values that are compared by identity. */
-function toColumn<T>(jobs: readonly JobSummary[], valueOf: (job: JobSummary) => T): Column<T> {
-  const indexes = new Map<T, number>();
-  const indexOf = Uint32Array.from(jobs, (job) => indexes.getOrInsert(valueOf(job), indexes.size));
-  return { distinct: [...indexes.keys()], indexOf };
-}
-
-function mapColumn<T, U>({ distinct, indexOf }: Column<T>, map: (value: T, count: number) => U): Column<U> {
-  const counts = new Uint32Array(distinct.length);
-  for (const index of indexOf) counts[index] = (counts[index] ?? 0) + 1;
-  return { distinct: distinct.map((value, index) => map(value, counts[index] ?? 0)), indexOf };
-}
-
-/** Returns the postings as of a time, in milliseconds since the epoch. */
-export function createSnapshot(columns: Columns, now: number): Snapshot {
-  const isClosed = Uint16Array.from(columns.postings, ({ closesAt }) => Number(closesAt <= now));
-  const open = Uint32Array.from(columns.postings.keys().filter((posting) => isClosed[posting] === 0));
-  const nextClosing = open.reduce(
-    (next, posting) => Math.min(next, columns.postings[posting]?.closesAt ?? next),
-    Infinity,
-  );
-  return { ...columns, isClosed, open, nextClosing };
+/** Returns the number of postings with each value of a facet, by slug. */
+export function countValues(part: FacetPart, ...groups: readonly (readonly Posting[])[]): Counts {
+  // Few lists of values differ.
+  const lists = new Map<readonly NamedSlug[], number>();
+  for (const postings of groups)
+    for (const posting of postings) {
+      const values = valuesOf(posting, part);
+      lists.set(values, (lists.get(values) ?? 0) + 1);
+    }
+  const counts = new Map<string, number>();
+  for (const [values, count] of lists) for (const { slug } of values) counts.set(slug, (counts.get(slug) ?? 0) + count);
+  return counts;
 }

@@ -5,10 +5,7 @@ import type { KnownPlace, Suggestion } from '#lib/search/job-search.ts';
 import { isStartOrNear, startsAll } from '#lib/search/near-start.ts';
 import { hasRun, listOtherForms, toStems } from './clauses.ts';
 
-interface Counted {
-  readonly label: string;
-  readonly count: number;
-}
+type Counted = Pick<Suggestion, 'label' | 'slug' | 'count'>;
 
 /** What suggestions are made of. Values without postings are left out. */
 export interface SuggestionSource {
@@ -27,10 +24,17 @@ const maxFirstTitles = 4;
 const maxNextTitles = 3;
 /** Shorter texts are the start of too many names. */
 const minNameLength = 3;
+export const maxRequisitions = 5;
 
 const toKey = memoize(foldWords);
 const toTitleStems = memoize(toStems);
 const isStart = (word: string, start: string): boolean => word.startsWith(start);
+
+/** Returns a prefix that may be that of requisition ids, in lower case; null for any other. */
+export function toRequisitionPrefix(prefix: string): string | null {
+  const typed = prefix.trim().toLowerCase();
+  return typed.length >= minNameLength && /\d/.test(typed) ? typed : null;
+}
 
 /**
  * Returns what completes a prefix: each typed word starts a word of its label, or the prefix starts another name of a city or of the
@@ -47,7 +51,9 @@ export function completePrefix(prefix: string, limit: number, source: Suggestion
   const hasWords = ({ label }: Counted): boolean => startsAll(toKey(label).split(' '), words);
   const rank = (kind: Suggestion['kind'], values: readonly Counted[]): readonly Suggestion[] => {
     const isFirst = ({ label }: Counted): boolean => toKey(label).startsWith(typed);
-    const found = values.filter(({ count }) => count > 0).map(({ label, count }) => ({ kind, label, count }));
+    const found = values
+      .filter(({ count }) => count > 0)
+      .map(({ label, slug, count }) => ({ kind, label, slug, count }));
     return found.sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || b.count - a.count);
   };
   const completeTitles = (startsWith: typeof isStart): readonly Suggestion[] => {

@@ -4,16 +4,9 @@ import { isAnyWork, toClauses, toForm, type TextClause } from './clauses.ts';
 import { createFindCompany } from './company-names.ts';
 import { findParts, withoutParts, type Names, type Part } from './parts.ts';
 import { createFindPlaces } from './place-names.ts';
-import type { Condition, KnownTitle, Retrieval, SearchKnowledge, TextPlan } from './plan.ts';
+import type { Condition, Retrieval, SearchKnowledge, TextPlan } from './plan.ts';
 import { createSpelling, toWeights } from './spelling.ts';
-import {
-  hasForm,
-  listInitials,
-  scoreTitles,
-  toComparedTitle,
-  type ComparedTitle,
-  type TitleScore,
-} from './title-scores.ts';
+import { hasForm, listInitials, scoreTitles, compareTitle, type TitleScore } from './title-scores.ts';
 import { embed, similarity } from './word-vectors.ts';
 import { isFiller, spaceJapanese, toStem, toWords } from './words.ts';
 
@@ -40,14 +33,12 @@ const relatedConditionPoints = 300;
 const roleWeight = 0.5;
 const minWeight = 0.3;
 const roleWords: ReadonlySet<string> = new Set(roles.split(' '));
-/** Titles about which nothing has changed are the same objects when a backend reads its postings again. */
-const comparedTitles = new WeakMap<KnownTitle, ComparedTitle>();
 const quotes = /["“”„«»]/;
 
 /** Returns a function that plans texts for the postings of one backend. */
 export function createPlanner(knowledge: SearchKnowledge): (text: string) => TextPlan {
   const { stems } = knowledge;
-  const titles = knowledge.titles.map((title) => comparedTitles.getOrInsertComputed(title, toComparedTitle));
+  const titles = knowledge.titles.map(compareTitle);
   const postings = knowledge.titles.reduce((total, { count }) => total + count, 0);
   const titleTexts = knowledge.titles.map(({ title }) => title);
   const runsOfInitials = listInitials(titleTexts);

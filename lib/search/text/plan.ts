@@ -1,3 +1,4 @@
+import { stemmer } from 'stemmer';
 import type { ChoiceFacetId } from '#config/facets.ts';
 import type { NamedSlug } from '#lib/jobs/job.ts';
 import type { KnownPlace, TextPart } from '#lib/search/job-search.ts';
@@ -80,4 +81,10 @@ export interface SearchKnowledge {
   readonly companies: readonly NamedSlug[];
   /** Number of postings with each stem (`toStem`); none where they are unknown. */
   readonly stems: Pick<ReadonlyMap<string, number>, 'get' | 'has'>;
+}
+
+/** Returns the stems of postings by their number in an index, whose stemmer shortens more words than `toStem`. */
+export function toKnownStems(countOf: (stem: string) => number): SearchKnowledge['stems'] {
+  const count = (stem: string): number => Math.max(countOf(stem), countOf(stemmer(stem)));
+  return { get: (stem) => count(stem) || undefined, has: (stem) => count(stem) > 0 };
 }

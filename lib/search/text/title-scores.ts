@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { ranks } from '#config/fillers.ts';
 import { hasRun, toStems, type Form, type TextClause } from './clauses.ts';
 import type { KnownTitle } from './plan.ts';
@@ -60,7 +61,18 @@ const activities = (
   nouns: nouns.split(' ').map(toStem),
 }));
 
-export function toComparedTitle({ title, categories, duties }: KnownTitle): ComparedTitle {
+/** Titles keep their vectors when a backend reads its postings again. */
+const comparedTitles = new LRUCache<string, ComparedTitle, KnownTitle>({
+  max: 20_000,
+  memoMethod: (_key, _stale, { context }) => toComparedTitle(context),
+});
+
+export function compareTitle(title: KnownTitle): ComparedTitle {
+  const { title: label, categories, duties } = title;
+  return comparedTitles.memo(JSON.stringify([label, categories, duties]), { context: title });
+}
+
+function toComparedTitle({ title, categories, duties }: KnownTitle): ComparedTitle {
   const sentences = duties.map(embed);
   const vector = addVectors([
     [1, embed(title)],

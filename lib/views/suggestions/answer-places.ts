@@ -92,7 +92,7 @@ export async function answerPlaces(
 
 /** Returns the places with jobs whose name starts with a text, those of airports first. */
 function findStarted(known: KnownPlaces, text: string, matchingAirports: readonly Airport[]): readonly KnownPlace[] {
-  const withAirports = matchingAirports.flatMap(({ city }) => known.places[known.placeOf(city) ?? -1] ?? []);
+  const withAirports = matchingAirports.flatMap(({ city }) => known.placeOf(city) ?? []);
   return [
     ...new Set([
       ...withAirports.filter(({ count }) => count > 0),

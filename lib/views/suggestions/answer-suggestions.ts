@@ -6,10 +6,8 @@ import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import type { ChoiceFacetId } from '#config/facets.ts';
 import { hasDistance } from '#lib/jobs/places/known-location.ts';
 import { countJobs } from '#lib/search/features/count-jobs.ts';
-import { readFacetLabels } from '#lib/search/features/facet-labels.ts';
 import { readFormQuery, type FormQuery } from '#lib/search/features/form-query.ts';
 import { readKnownPlaces } from '#lib/search/features/places.ts';
-import { resolvePlace } from '#lib/search/features/resolve-places.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { readTypedText } from './read-typed-text.ts';
@@ -44,17 +42,21 @@ export async function answerSuggestions(
 }
 
 /** Returns null for a suggestion without jobs. */
-async function toItem(search: PageSearch, { kind, label, count }: Suggestion, form: FormQuery): Promise<ItemResult> {
+async function toItem(
+  search: PageSearch,
+  { kind, label, slug, count }: Suggestion,
+  form: FormQuery,
+): Promise<ItemResult> {
   switch (kind) {
     case 'title':
       // A search for a title finds more than the postings with exactly this title. The count is that of the search.
       return countItem(search, { ...form.query, text: label }, form.isKnown, { kind, label, value: label, slug: null });
     case 'category':
-      return toFilterItem(search, kind, 'jobCategory', label, form);
+      return toFilterItem(search, kind, 'jobCategory', label, slug, form);
     case 'employment-type':
-      return toFilterItem(search, kind, 'employmentType', label, form);
+      return toFilterItem(search, kind, 'employmentType', label, slug, form);
     case 'place':
-      return toCityItem(search, label, form);
+      return toCityItem(search, slug, form);
     case 'requisition':
       return toRequisitionItem(search, label, count);
   }
@@ -65,11 +67,9 @@ async function toFilterItem(
   kind: 'category' | 'employment-type',
   facet: ChoiceFacetId,
   label: string,
+  slug: string | undefined,
   { query, isKnown }: FormQuery,
 ): Promise<ItemResult> {
-  const labels = await readFacetLabels(search);
-  if (!labels.ok) return labels;
-  const [slug] = [...labels.value[facet]].find(([, name]) => name === label) ?? [];
   if (slug === undefined) return ok(null);
   const others = search.capabilities.multiSelect ? query[facet] : [];
   const filtered = { ...query, text: '', [facet]: toValueSet([...others, slug]) };
@@ -78,12 +78,11 @@ async function toFilterItem(
 }
 
 /** The city replaces the place of the form. */
-async function toCityItem(search: PageSearch, label: string, { query }: FormQuery): Promise<ItemResult> {
+async function toCityItem(search: PageSearch, slug = '', { query }: FormQuery): Promise<ItemResult> {
   const known = await readKnownPlaces(search);
   if (!known.ok) return known;
-  const place = resolvePlace(known.value, label);
-  if (place === null) return ok(null);
-  const { slug } = place;
+  const place = known.value.placeOf(slug);
+  if (place === undefined) return ok(null);
   const radius = query.locations.length === 1 && hasDistance(place) ? query.radius : 0;
   const inCity = { ...query, text: '', locations: [slug], coordinates: null, radius };
   return countItem(

@@ -129,8 +129,8 @@ export async function judgeGone(
     );
     await judgeOneTotal(search, query, findings);
   }
-  const { featured } = await answerOf(search.search(allJobsQuery, { limit: 0, hasFacets: false, featured: 100 }));
-  findings.holds('among the featured', !isThere(featured));
+  const featured = await answerOf(search.search(allJobsQuery, { limit: 100, hasFacets: false, isFeatured: true }));
+  findings.holds('among the featured', !isThere(featured.jobs));
   const { jobs: known } = await answerOf(search.get([job.guid ?? job.id]));
   findings.holds('unknown by its id', isThere(known));
   for (const one of known) findings.holds('like itself', !isThere(await answerOf(listSimilarJobs(search, one, 20))));

@@ -41,8 +41,8 @@ async function answer<T>(
 const withText = (query: JobQuery, text: string): JobQuery => (text === query.text ? query : { ...query, text });
 
 /** Returns the part of the site that a search is for. */
-function toMethod({ limit, hasFacets = true, featured = 0 }: SearchOptions = {}): Method {
-  return featured > 0 ? 'featured' : limit === 0 ? 'count' : hasFacets ? 'search' : 'list';
+function toMethod({ limit, hasFacets = true, isFeatured }: SearchOptions = {}): Method {
+  return isFeatured === true ? 'featured' : limit === 0 ? 'count' : hasFacets ? 'search' : 'list';
 }
 
 function withFaults(search: JobSearch): JobSearch {

@@ -249,7 +249,7 @@ const solr = fc.property(anyJson, fc.array(fc.oneof(bucket, anyJson), { maxLengt
   const facets = { any, of: { buckets } };
   for (const name of ['any', 'of', '__proto__']) {
     readBuckets(facets, name);
-    must(typeof readCounts(facets, name)('any') === 'number', 'a count that is none');
+    for (const count of readCounts(facets, name).values()) must(typeof count === 'number', 'a count that is none');
   }
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import type { Box, Facet } from '#lib/search/job-search.ts';
+import type { Facet } from '#lib/search/job-search.ts';
 import { datedJob as job, nadi, readPage, samplePlan, searchJobs, tacoma } from '#tests/support/sqlite-jobs.ts';
 
 const pilots = { slug: 'pilots', label: 'Pilots' };
@@ -106,22 +106,6 @@ describe('a circle', () => {
     const nowhere = searchJobs([job('Diver', { place: { ...tacoma, coordinates: null } })]);
     expect((await readPage(nowhere, { ...allJobsQuery, ...nearTacoma, sort: 'distance' })).total).toBe(1);
     expect(await titlesNear({ locations: ['mars'], radius: 25 })).toEqual([]);
-  });
-});
-
-describe('a box', () => {
-  it.each<[string, Box, readonly string[]]>([
-    ['on land', { south: 47.2, west: -123, north: 47.3, east: -122 }, ['Captain']],
-    [
-      'with its edges',
-      { south: 47.25, west: -122.44, north: 47.45, east: -122.31 },
-      ['Ramp Agent', 'Pilot', 'Captain'],
-    ],
-    ['across the date line', { south: -20, west: 170, north: 0, east: -170 }, ['Cook', 'Clerk', 'Farmer']],
-    ['west of the date line', { south: -20, west: 170, north: 0, east: 180 }, ['Cook', 'Farmer']],
-  ])('%s has the jobs with coordinates in it', async (_, box, expected) => {
-    const page = await readPage(search, allJobsQuery, { box });
-    expect([page.total, page.jobs.map(({ title }) => title)]).toEqual([expected.length, expected]);
   });
 });
 
