@@ -4,6 +4,8 @@ import type { JobLookup } from '#lib/search/job-search.ts';
 import { parseDescription } from './schema.ts';
 import type { Posting, Snapshot } from './snapshot.ts';
 
+/** Keys of postings, which later snapshots share. */
+const keysOfPosting = new WeakMap<Posting, readonly string[]>();
 const indexes = new WeakMap<readonly Posting[], ReadonlyMap<string, readonly Posting[]>>();
 
 /** Returns all rows with one of the ids, expired ones included. An id that a row had before leads to the row as it is now. */
@@ -20,7 +22,8 @@ export function getJobs({ state, postings }: Snapshot, ids: readonly string[]): 
 function indexKeys(postings: readonly Posting[]): ReadonlyMap<string, readonly Posting[]> {
   const index = new Map<string, Posting[]>();
   for (const posting of postings)
-    for (const key of toIdKeys(posting.job)) index.getOrInsertComputed(key, () => []).push(posting);
+    for (const key of keysOfPosting.getOrInsertComputed(posting, ({ job }) => toIdKeys(job)))
+      index.getOrInsertComputed(key, () => []).push(posting);
   for (const posting of postings) for (const key of posting.formerKeys) index.getOrInsert(key, [posting]);
   return index;
 }
