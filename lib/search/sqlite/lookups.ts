@@ -4,6 +4,8 @@ import type { JobLookup } from '#lib/search/job-search.ts';
 import { parseDescription } from './schema.ts';
 import type { Snapshot, StoredPosting } from './snapshot.ts';
 
+/** Keys of postings, which later snapshots share. */
+const keysOfPosting = new WeakMap<StoredPosting, readonly string[]>();
 const indexes = new WeakMap<readonly StoredPosting[], ReadonlyMap<string, readonly StoredPosting[]>>();
 
 /** Returns all rows with one of the ids, expired ones included. An id that a row had before leads to the row as it is now. */
@@ -20,7 +22,8 @@ export function getJobs({ state, stored }: Snapshot, ids: readonly string[]): Jo
 function indexKeys(postings: readonly StoredPosting[]): ReadonlyMap<string, readonly StoredPosting[]> {
   const index = new Map<string, StoredPosting[]>();
   for (const posting of postings)
-    for (const key of toIdKeys(posting.job)) index.getOrInsertComputed(key, () => []).push(posting);
+    for (const key of keysOfPosting.getOrInsertComputed(posting, ({ job }) => toIdKeys(job)))
+      index.getOrInsertComputed(key, () => []).push(posting);
   for (const posting of postings) for (const key of posting.formerKeys) index.getOrInsert(key, [posting]);
   return index;
 }
