@@ -13,8 +13,7 @@ const specialLetters: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const ascii = /^[\x00-\x7f]*$/;
-/** ASCII plus English typographic punctuation. */
+/** ASCII without the grave accent, plus English typographic punctuation. */
 const plain = /^[\x00-\x5f\x61-\x7f\u2013\u2014\u2019\u201c\u201d\u2022]*$/;
 
 /** Pictures, with their skin tones, and the letters and tags of flags. */
@@ -25,8 +24,7 @@ const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator
  * keep their voicing marks.
  */
 function simplifyLetters(text: string): string {
-  if (ascii.test(text)) return text;
-  if (plain.test(text)) return text.replaceAll('\u2019', "'");
+  if (plain.test(text)) return text.includes('\u2019') ? text.replaceAll('\u2019', "'") : text;
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2060\u20e3\ufe00-\ufe0f\ufeff]/g, '')
@@ -40,7 +38,7 @@ function simplifyLetters(text: string): string {
 /** Folds case and special letters of a text that `simplifyLetters` returned. */
 function foldCase(simplified: string): string {
   const folded = simplified.toLowerCase();
-  if (ascii.test(folded)) return folded;
+  if (plain.test(folded)) return folded;
   return folded.replace(/[ßæœøđðłıþħ]/g, (letter) => specialLetters.get(letter) ?? letter);
 }
 

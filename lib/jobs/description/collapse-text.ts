@@ -45,7 +45,10 @@ export function collapseText(text: string, isMarkdown: boolean): string {
     let kind = KINDS[code];
     if (kind === MARK && (!isMarkdown || (code === 95 && isInsideWord(text, at)))) kind = PLAIN;
     if (kind === PLAIN) {
-      if (start !== -1) continue;
+      if (start !== -1) {
+        while (at + 1 < text.length && KINDS[text.charCodeAt(at + 1)] === PLAIN) at += 1;
+        continue;
+      }
       if (isMarkdown && gap === NEWLINE) {
         const end = afterLineMarker(text, at);
         if (end > at) {

@@ -1,14 +1,11 @@
-/** Problems of a feed, for one log line: the first ones in full, the rest as a count. */
+/** Problems of a feed: the first ones in full, with line or index, and the number of all. */
 export interface FeedProblems {
-  /** Skipped rows with line or index and reason; the first ones. */
   readonly listed: readonly string[];
-  /** Number of all skipped rows. */
+  /** Number of rows that are left out, and of those among them that repeat the ID of an earlier row. */
   readonly skipped: number;
-  /** Number of those that repeat the ID of an earlier row. */
   readonly repeated: number;
   /** Number of values that are left out or corrected, by the name of the field. The rows count. */
   readonly droppedFields: Readonly<Record<string, number>>;
-  /** Such values: line or index, field, value and why; the first ones. */
   readonly listedDrops: readonly string[];
 }
 

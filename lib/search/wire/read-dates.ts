@@ -9,7 +9,7 @@ const usualInstant =
 /** "2026-11-20", "Fri, 20 Nov 2026" and "November 20, 2026", at the start: `Date.parse` also takes other texts for dates. */
 const isoDay = /^\d{4}([-/])\d\d?\1\d\d?(?!\d)/;
 const namedDay = /^(?=.*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\D{0,22}\d\d?[\s,-]\D{0,12}\d{4}(?!\d)/i;
-const zoned = /\d:\d\d.*(?:z|utc|gmt|[pmce][sd]t|[+-]\d\d:?\d\d)(?:\s*\(.*\))?$/i;
+const zoned = /(?:z|utc|gmt|[pmce][sd]t|[+-]\d\d:?\d\d)(?: \([^()]*\))?$/i;
 
 const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString().replace('.000', '');
 
@@ -35,10 +35,11 @@ function parseDate(value: string, place: Place, isClosing: boolean): string | nu
   const iso = isMonthFirst ? `${year}-${first}-${second}` : `${year}-${second}-${first}`;
   const written = local === '' ? text : text.replace(local, iso);
   if (!isoDay.test(written) && !namedDay.test(written)) return null;
-  if (zoned.test(written)) return toInstant(Date.parse(written));
+  const hasTime = /\d:\d\d/.test(written);
+  if (hasTime && zoned.test(written)) return toInstant(Date.parse(written));
   const utc = toInstant(Date.parse(`${written}${/m$/i.test(written) ? ' Z' : 'Z'}`));
   const end = isClosing ? 'T23:59:59' : 'T00:00:00';
-  const wallTime = /\d:\d\d/.test(written) ? utc.slice(0, -1) : `${utc.slice(0, 10)}${end}`;
+  const wallTime = hasTime ? utc.slice(0, -1) : `${utc.slice(0, 10)}${end}`;
   // Systems also write a day of posting as its midnight.
   const zone = !isClosing && wallTime.endsWith('T00:00:00') ? siteTimeZone : toTimeZone(place);
   return Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone).toString({ timeZoneName: 'never' });

@@ -61,8 +61,10 @@ export function createRowReader(
       const onDrop: OnDrop = (...dropped) => log.dropField(raw.where, ...dropped);
       const parsed = raw.parse();
       const fields = parsed.ok ? readRow(parsed.value, onDrop, now) : parsed.error;
-      const isFeatured = raw.isFeatured || (typeof fields !== 'string' && fields.isFeatured);
-      const row = typeof fields === 'string' ? fields : toFeedRow({ ...fields, isFeatured }, visibleBuids === null);
+      const row =
+        typeof fields === 'string'
+          ? fields
+          : toFeedRow(raw.isFeatured ? { ...fields, isFeatured: true } : fields, visibleBuids === null);
       if (typeof row === 'string') return (log.skipRow(raw.where, row), 'broken');
       if (visibleBuids?.has(row.job.buid) === false) return 'hidden';
       return isFirst(raw, row.job.id) ? row : 'repeated';
@@ -105,7 +107,6 @@ export function splitFeed(bytes: Uint8Array): Result<SplitFeed, string> {
     const [lastLine] = readLines(body.subarray(body.lastIndexOf(10) + 1));
     return ok({ rows: readLines(body), isCut: lastLine?.parse().ok === false, encodingProblem });
   }
-  if (body.length > 500_000_000) return err('larger than 500 MB: use one JSON object a line');
   const feed = parseJson(body);
   if (!feed.ok) return err(`not valid JSON: ${feed.error}`);
   // An object without jobs is a single row.

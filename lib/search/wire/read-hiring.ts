@@ -13,6 +13,7 @@ export function readHiring(
   onDrop: OnDrop,
 ): HiringStatements | null {
   const [stated, window, aiUse] = [read('vacancy_type'), read('hiring_window'), read('ai_statement')];
+  if (stated === null && window === null && aiUse === null) return null;
   const words = stated?.toLowerCase().replaceAll(/[-_ ]+/g, ' ') ?? '';
   const vacancy = vacancyTypes.find((type) => vacancyTexts[type].test(words)) ?? null;
   if (stated !== null && vacancy === null) onDrop('vacancy_type', stated);

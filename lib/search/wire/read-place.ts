@@ -49,19 +49,9 @@ export function isBuilding(text: string): boolean {
 
 /** Reads coordinates as "47.6, -122.3", `[47.6, -122.3]` or `{ latitude, longitude }`; null when malformed or out of range. */
 export function toCoordinates(value: unknown): Coordinates | null {
-  const {
-    latitude: y,
-    lat = y,
-    longitude: x,
-    lng = x,
-    lon = lng,
-  }: Partial<Record<string, unknown>> = isRecord(value) ? value : {};
-  const text = isRecord(value) ? `${lat},${lon}` : String(value);
-  const [latitude = NaN, longitude = NaN, ...others] =
-    text
-      .slice(0, 100)
-      .match(/[^\s,;()[\]]+/g)
-      ?.map(Number) ?? [];
+  const { latitude: y, lat = y, longitude: x, lng = x, lon = lng } = isRecord(value) ? value : {};
+  const text = (isRecord(value) ? `${lat},${lon}` : String(value)).slice(0, 100);
+  const [latitude = NaN, longitude = NaN, ...others] = Array.from(text.matchAll(/[^\s,;()[\]]+/g), Number);
   const isOnGlobe = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isOnGlobe && others.length === 0 ? { latitude, longitude } : null;
 }

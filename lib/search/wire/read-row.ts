@@ -140,8 +140,10 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
 
   const uris = posted('uris');
   const [ids, [statedRequisition]] = [readIds('ids'), readIds('requisitionId')];
-  const ofIds = [...ids, ...ids.map((id) => id.split('.').at(-1))].map(toGuid).find((found) => found !== null);
-  const guid = ofIds ?? uris.map(findGuid).find((found) => found !== null) ?? null;
+  const firstGuid = (texts: readonly (string | null | undefined)[]) =>
+    texts.map(toGuid).find((found) => found !== null);
+  const guid =
+    firstGuid(ids) ?? firstGuid(ids.map((id) => id.split('.').at(-1))) ?? firstGuid(uris.map(findGuid)) ?? null;
   const requisitionId = statedRequisition ?? (isSolr || toGuid(ids[0]) !== null ? null : (ids[0] ?? null));
   const addressIds = (isSolr ? [guid, ...ids, requisitionId] : [toGuid(ids[0]) ?? ids[0], guid, requisitionId]).filter(
     (id) => id != null,
@@ -199,7 +201,7 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     hiring: readHiring(first, onDrop),
     description: toDescription(texts('descriptions'), onDrop),
     applyUrl: firstApplyLink([...posted('links'), ...links], onDrop),
-    isFeatured: all('featured').includes('true'),
+    isFeatured: first('featured') === 'true',
     militaryCodes: parseMilitaryCodes(all('militaryCodes')),
   };
 }
