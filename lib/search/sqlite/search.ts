@@ -67,18 +67,16 @@ function matchQuery(
   if (options.isFeatured === true) tests.push({ part: 'featured', holds: ({ isFeatured }) => isFeatured });
   const required = options.matches === 'whole' ? text?.whole : text?.found;
   if (required !== undefined) tests.push({ part: 'text', holds: (posting) => required.has(posting) });
-  /** The postings by the one part of the query that they fail. */
-  const groups = Map.groupBy(snapshot.postings, (posting) => {
+  const matches: Posting[] = [];
+  /** The postings that fail one part of the query alone, by that part. */
+  const failures = new Map<Part, Posting[]>(tests.map(({ part }) => [part, []]));
+  for (const posting of snapshot.postings) {
     const fails = ({ holds }: (typeof tests)[number]): boolean => !holds(posting);
     const failed = tests.find(fails);
-    return failed === tests.findLast(fails) ? failed?.part : 'several';
-  });
-  return {
-    circle,
-    text,
-    matches: groups.get(undefined) ?? [],
-    without: (part: Part) => groups.get(part) ?? [],
-  };
+    if (failed === undefined) matches.push(posting);
+    else if (failed === tests.findLast(fails)) failures.get(failed.part)?.push(posting);
+  }
+  return { circle, text, matches, without: (part: Part) => failures.get(part) ?? [] };
 }
 
 /** Returns one page of a query. */
@@ -107,8 +105,11 @@ export function searchPage(
           places: snapshot.places,
           valuesOf: (id) => snapshot.values[id],
           count(part) {
-            const [inResult, others] = [countValues(part, matches), without(part)];
-            return { inResult, withoutSelection: others.length === 0 ? inResult : countValues(part, matches, others) };
+            const [inResult, others] = [countValues(snapshot, part, matches), without(part)];
+            return {
+              inResult,
+              withoutSelection: others.length === 0 ? inResult : countValues(snapshot, part, matches, others),
+            };
           },
         })
       : [],
@@ -155,7 +156,7 @@ export function listJobPlaces(
 ): JobPlaces {
   const { placeOf, places: known, state } = snapshot;
   const { matches, without } = matchQuery(snapshot, query, createPlanner);
-  const totals = countValues('place', matches, without('place'));
+  const totals = countValues(snapshot, 'place', matches, without('place'));
   const groups = Map.groupBy(
     matches,
     ({ job, places }) => places.at(-1)?.slug ?? Object.values(job.place.coordinates ?? {}).join(' '),

@@ -29,6 +29,8 @@ export interface StoredPosting {
 export interface Posting extends StoredPosting {
   /** Narrowest last. */
   readonly places: readonly NamedSlug[];
+  /** Numbers of its lists of values, and of its places, among the lists of the snapshot. */
+  readonly listOf: Readonly<Record<FacetPart, number>>;
 }
 
 /** The postings of a database at a point in time. Its places have the number of open postings, most first. */
@@ -38,6 +40,8 @@ export interface Snapshot extends PlaceTable<KnownPlace> {
   readonly stored: readonly StoredPosting[];
   /** The open ones, newest first. */
   readonly postings: readonly Posting[];
+  /** The lists of values and of places that postings have: few of them differ. */
+  readonly lists: readonly (readonly NamedSlug[])[];
   /** Values of all postings. */
   readonly values: Readonly<Record<ChoiceFacetId, readonly NamedSlug[]>>;
   /** Time at which the next posting closes, in milliseconds since the epoch; Infinity when none will. */
@@ -65,10 +69,17 @@ export function readSnapshot(state: StoreState, now: number, previous: Snapshot 
   const placesOf = new Map(
     numbersOf.map(([place, numbers]) => [place, numbers.flatMap((number) => records[number] ?? [])]),
   );
+  const numbersOfLists = new Map<readonly NamedSlug[], number>();
+  const toNumber = (list: readonly NamedSlug[]): number => numbersOfLists.getOrInsert(list, numbersOfLists.size);
   const postings = stored
     .filter(({ closesAt }) => closesAt > now)
-    .map((posting): Posting => ({ ...posting, places: placesOf.get(posting.job.place) ?? [] }));
-  const counts = countValues('place', postings);
+    .map((posting): Posting => {
+      const places = placesOf.get(posting.job.place) ?? [];
+      const listOf = { ...mapChoiceFacets(({ id }) => toNumber(posting.job[id])), place: toNumber(places) };
+      return { ...posting, places, listOf };
+    });
+  const lists = [...numbersOfLists.keys()];
+  const counts = countValues({ lists }, 'place', postings);
   const places = records.map((place) => ({ ...place, count: counts.get(place.slug) ?? 0 })).sort(compareCounts);
   const jobs = stored.map(({ job }) => job);
   const postingOfRow = new Map(postings.map((posting) => [posting.row, posting]));
@@ -78,6 +89,7 @@ export function readSnapshot(state: StoreState, now: number, previous: Snapshot 
     state,
     stored,
     postings,
+    lists,
     values: mapChoiceFacets((facet) => nameValues(facet, jobs)),
     nextClosing: postings.reduce((next, { closesAt }) => Math.min(next, closesAt), Infinity),
     match: memoize((expression) => {
@@ -136,15 +148,16 @@ export function valuesOf({ job, places }: Posting, part: FacetPart): readonly Na
 }
 
 /** Returns the number of postings with each value of a facet, by slug. */
-export function countValues(part: FacetPart, ...groups: readonly (readonly Posting[])[]): Counts {
-  // Few lists of values differ.
-  const lists = new Map<readonly NamedSlug[], number>();
+export function countValues(
+  { lists }: Pick<Snapshot, 'lists'>,
+  part: FacetPart,
+  ...groups: readonly (readonly Posting[])[]
+): Counts {
+  const countOfList = new Uint32Array(lists.length);
   for (const postings of groups)
-    for (const posting of postings) {
-      const values = valuesOf(posting, part);
-      lists.set(values, (lists.get(values) ?? 0) + 1);
-    }
+    for (const { listOf } of postings) countOfList[listOf[part]] = (countOfList[listOf[part]] ?? 0) + 1;
   const counts = new Map<string, number>();
-  for (const [values, count] of lists) for (const { slug } of values) counts.set(slug, (counts.get(slug) ?? 0) + count);
+  for (const [list, count] of countOfList.entries())
+    if (count > 0) for (const { slug } of lists[list] ?? []) counts.set(slug, (counts.get(slug) ?? 0) + count);
   return counts;
 }

@@ -35,7 +35,7 @@ function countBy(postings: readonly Posting[], labelOf: (posting: Posting) => st
   return Array.from(Map.groupBy(postings, labelOf), ([label, { length }]) => ({ label, count: length }));
 }
 
-function countChoice({ values, postings }: Snapshot, id: 'jobCategory' | 'employmentType') {
-  const counts = countValues(id, postings);
-  return values[id].map(({ slug, label }) => ({ label, slug, count: counts.get(slug) ?? 0 }));
+function countChoice(snapshot: Snapshot, id: 'jobCategory' | 'employmentType') {
+  const counts = countValues(snapshot, id, snapshot.postings);
+  return snapshot.values[id].map(({ slug, label }) => ({ label, slug, count: counts.get(slug) ?? 0 }));
 }
