@@ -44,7 +44,7 @@ export function storeRows(rows: readonly unknown[], now: number, buids: readonly
   const target = path.join(folder, 'jobs.sqlite');
   const asOf = new Date(now).toISOString();
   const outcome = writeFeed({
-    feed: { bytes: Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')) },
+    feed: { bytes: Buffer.from(JSON.stringify(rows)) },
     buids,
     meta: { settings: '', code: '', stamp: 'rows', asOf },
     current: null,

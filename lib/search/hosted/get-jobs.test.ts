@@ -136,7 +136,7 @@ describe('a job by its guid', () => {
     ['is an error', { errors: 'no' }],
     ['is a list', []],
     ['is that of another job', { ...detail, guid: other }],
-    ['has a malformed title', { ...detail, title: ['x'] }],
+    ['has a malformed title', { ...detail, title: { x: 1 } }],
   ])('comes from the list when its document %s', async (_, document) => {
     const { search: started, sentRequests } = await start({ documents: { [guid]: document }, rows: [listed] });
     expect(titlesOf(await started.get([guid]))).toEqual(['In the list']);

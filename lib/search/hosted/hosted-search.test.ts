@@ -289,6 +289,7 @@ describe('with the service of the site', () => {
     expect(found).toContainEqual({
       kind: 'category',
       label: 'Pilots',
+      slug: 'pilots',
       count: await read(countJobs(search, { ...allJobsQuery, jobCategory: ['pilots'] })),
     });
     expect(found.some(({ kind }) => kind === 'title')).toBe(true);

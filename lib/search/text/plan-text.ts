@@ -56,8 +56,10 @@ export function createPlanner(knowledge: SearchKnowledge): (text: string) => Tex
     const rest = withoutParts(text, parts);
     const words = toWords(rest);
     const clauses = toClauses(words, parts.length > 0)
-      // A number that no posting has beside other words is a year, or an age.
-      .filter(({ words: [word = ''] }) => words.length + parts.length === 1 || !/^\d+$/.test(word) || stems.has(word))
+      // A year that no posting has says nothing beside other words.
+      .filter(
+        ({ words: [word = ''] }) => words.length + parts.length === 1 || !/^20\d\d$/.test(word) || stems.has(word),
+      )
       .map(addMeanings);
     const scores = scoreTitles(titles, clauses, clauses.map(weigh));
     const best = Math.max(0, ...scores.values().map(({ points }) => points));

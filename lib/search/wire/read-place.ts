@@ -122,20 +122,23 @@ function buildPlace(fields: PlaceFields, onDrop: OnDrop): Place {
   const hasOuter = others.length > 0 && others.every(isOuter);
   // Behind its state, New York is the city.
   const isCity = !isOuter(first) || (others.some((part) => toState(part) !== null) && findCountry(first) === null);
-  const city = hasOuter && (statedCity !== null || isCity) ? first : statedCity;
+  const hasStateLabels = countryCode === null || countryCode === 'USA' || countryCode === 'CAN';
+  const toName = hasStateLabels ? toUsualName : (name: string) => name;
+  const namedCity = hasOuter && (statedCity !== null || isCity) ? first : statedCity;
+  const city = namedCity === null ? null : toName(namedCity);
   const [stateName, stateCode] = [usable('state', fields.stateName), usable('state_short', fields.stateCode)];
   const isNamed = stateName !== null || stateCode !== null;
   const outerParts = isNamed ? [stateCode, stateName] : [...(city === null ? parts : parts.slice(1)), ...others];
   const state = outerParts.map(toState).find((found) => found !== null);
   const code = state?.code ?? stateCode?.toUpperCase() ?? null;
   // What tells cities of one name apart: "Seattle, WA", but "Tokyo, JPN".
-  const hasStateLabels = countryCode === null || countryCode === 'USA' || countryCode === 'CAN';
   const suffix = hasStateLabels ? (code ?? countryCode) : countryCode;
   const built = city === null ? null : suffix === null ? city : `${city}, ${suffix}`;
   // A label that says more than city, state and country do stays, as does the usual one of a city abroad.
-  const isSameCity = city !== null && foldWords(parts[0] ?? '') === foldWords(city);
+  const isSameCity = city !== null && foldWords(toName(parts[0] ?? '')) === foldWords(city);
+  const isOwnArea = (part: string): boolean => isOuter(part) && [undefined, code].includes(toState(part)?.code);
   const isUsual = isSameCity && !hasStateLabels && parts.length === 2;
-  const own = !isUsual && (isSameCity ? parts.slice(1) : parts).every(isOuter) ? null : parts.join(', ');
+  const own = !isUsual && (isSameCity ? parts.slice(1) : parts).every(isOwnArea) ? null : parts.join(', ');
   const located: Place = {
     ...place,
     city: built === null ? null : toNamedSlug(own ?? built),
@@ -149,6 +152,16 @@ function buildPlace(fields: PlaceFields, onDrop: OnDrop): Place {
   if (fault === null) return named;
   onDrop('GeoLocation', named.coordinates, fault);
   return { ...named, coordinates: null };
+}
+
+/** Returns the usual spelling of a city of North America: "SAINT PAUL" is "St. Paul". */
+function toUsualName(name: string): string {
+  const isLoud = /\p{Lu}{4}/u.test(name) && name === name.toUpperCase();
+  const written = isLoud ? name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) : name;
+  return written
+    .replace(/^(?:saint|st\.?) /i, 'St. ')
+    .replace(/^ft\.? /i, 'Fort ')
+    .replace(/^mt\.? /i, 'Mount ');
 }
 
 /** Returns the areas of a remote place; null for others. A city beside "Virtual, USA" is the place of work. */
