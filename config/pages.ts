@@ -384,7 +384,7 @@ export const pages: readonly PageConfig[] = [
 
 function listPages(area: PageConfig['area'], entries: Readonly<Record<string, PageEntry>>): readonly PageConfig[] {
   return Object.entries(entries).map(([path, page]) => {
-    const above = path.replace(/[^/]+\/$/, '');
+    const above = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
     const brand = brands.find((slug) => page.jobs?.company?.includes(slug));
     const parent = above in entries ? above : undefined;
     return { path, area, jobs: {}, ...(parent && { parent }), ...(brand && { brand }), ...page };

@@ -30,6 +30,8 @@ test('words of one occupation become similar, and the site reads the words that 
     cwd: root,
   });
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  // Another test of this process may have read the vectors of the site.
+  vi.resetModules();
   const { embed, similarity, vectorWords } = await import('#lib/search/text/word-vectors.ts');
   expect([...vectorWords()]).toEqual(['captain', 'flight deck', 'nurse', 'pilot', 'the', 'ward']);
   const likeness = (one: string, other: string): number => similarity(embed(one), embed(other));

@@ -33,16 +33,17 @@ test('featured jobs are those of the service and those of the configured query, 
   expect(found.ok && found.value.jobs[0]).not.toHaveProperty('description');
 });
 
-test('there are as many featured jobs as the limit, from the hundred newest', async () => {
+test('there are as many featured jobs as the limit, from the newest of their categories', async () => {
   const many = Array.from({ length: 120 }, (_, at) => airportRow(120 - at));
   const { titles, requests } = await listFeatured(many, [], 12);
   expect(titles).toHaveLength(12);
-  expect(requests.map(({ page }) => page)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(requests.map(({ page }) => page)).toEqual([1, 2, 3, 4]);
 });
 
-test('featured jobs that cannot be read are left out, and the page is degraded', async () => {
-  const many = Array.from({ length: 20 }, (_, at) => airportRow(20 - at));
-  const { search } = await startHosted(({ page }) => (page === 2 ? refuse() : toPage(many, { page })));
+test('featured jobs of a category that cannot be read are left out, and the page is degraded', async () => {
+  const { search } = await startHosted(({ page, params }) =>
+    params['jobcategory'] === undefined ? toPage([otherRow(2), otherRow(1)], { page }) : refuse(),
+  );
   const found = await search.search(allJobsQuery, { limit: 4, hasFacets: false, isFeatured: true });
   expect(found).toMatchObject({ ok: true, value: { jobs: [] }, isDegraded: true });
 });

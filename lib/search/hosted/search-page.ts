@@ -1,5 +1,5 @@
 import { choiceFacets, placeFacets } from '#config/facets.ts';
-import { requisitionIds } from '#config/featured.ts';
+import { featuredCategories, requisitionIds } from '#config/featured.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
@@ -17,8 +17,8 @@ import { planRequest, type HostedCall, type MissingPart, type ServiceAnswer } fr
 /** The service cannot sort by distance. So many postings are read and sorted here. */
 const maxReadHere = 300;
 
-/** Number of the newest postings among which featured ones are looked for. */
-const maxFeaturedRows = 100;
+/** Number of postings that are read for each featured one: the configured query leaves some of its categories out. */
+const rowsPerFeatured = 3;
 
 export async function searchPage(
   call: HostedCall,
@@ -97,19 +97,30 @@ function createToMiles({ names }: HostedCall, { coordinates, locations: [slug = 
 }
 
 /**
- * Returns the postings that the service features, those of the configured query among the newest postings, and those of its
- * requisitions, newest first. Failures leave some out.
+ * Returns the postings that the service features, and those of the configured query in its categories and requisitions, newest first.
+ * Failures leave some out.
  */
 async function listFeatured(call: HostedCall, query: JobQuery, limit: number): Promise<readonly JobSummary[]> {
   const request = await planRequest(call, { ...query, page: 1, sort: 'date' });
+  const first = await call.read(request, 0, call.options.site.pageSize);
+  const categories = call.names.valuesOf('jobCategory').filter(({ label }) => isFeaturedCategory(label));
   const text = requisitionIds.flatMap((id) => quote(id) ?? []).join(' OR ');
-  const ofRequisitions =
-    request === null || request.words.length > 0 || text === '' ? null : { ...request, words: [text] };
-  const answers = await Promise.all([call.read(request, 0, maxFeaturedRows), call.read(ofRequisitions, 0, limit)]);
+  const lists: readonly (ServiceQuery | null)[] =
+    request === null
+      ? []
+      : [
+          ...categories.map(({ slug }) => ({ ...request, query: { ...request.query, jobCategory: [slug] } })),
+          request.words.length > 0 || text === '' ? null : { ...request, words: [text] },
+        ];
+  const answers = [first, ...(await Promise.all(lists.map((list) => call.read(list, 0, limit * rowsPerFeatured))))];
   if (answers.some(({ ok }) => !ok)) call.noteMissing('featured');
   const rows = answers.flatMap((answer) => (answer.ok ? [...answer.value.featured, ...answer.value.rows] : []));
   const isFeatured = rows.filter(({ job, inFeaturedQuery }) => job.isFeatured || inFeaturedQuery);
   return sortRows(toUnique(isFeatured)).slice(0, limit).map(toSummary);
+}
+
+function isFeaturedCategory(label: string): boolean {
+  return featuredCategories.some((word) => label.toLowerCase().includes(word));
 }
 
 /**

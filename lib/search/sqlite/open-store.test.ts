@@ -150,6 +150,14 @@ it.each([
   },
 );
 
+it('of more than 20,000 jobs says that Solr is for so many', { tags: 'long', timeout: 60_000 }, async () => {
+  write(agents(20_001));
+  await open();
+  expect(log.warn.mock.calls.map(([, message]) => String(message))).toEqual([
+    'JOBS_FEED: more than 20000 jobs; SEARCH_BACKEND=solr is for so many',
+  ]);
+});
+
 describe('a feed at an address', () => {
   let answer = '';
   let requests = 0;

@@ -43,6 +43,8 @@ export interface StoreOptions {
   readonly onHeld?: (isHeld: boolean) => void;
 }
 
+/** Searches of more jobs than these take long in one process. */
+const maxJobs = 20_000;
 /** Time after which a feed is read again that could not be stored. */
 const retryFailedMs = 30_000;
 /** Maximum interval between two checks while there are no jobs. */
@@ -106,6 +108,8 @@ export function openStore(options: StoreOptions): Store {
       { feed, jobs: state?.jobs, otherCompanies: state?.hidden.length, milliseconds },
       state?.jobs === 0 ? 'JOBS_FEED: no job to show' : 'jobs loaded',
     );
+    if (state !== null && state.jobs > maxJobs)
+      log.warn({ feed, jobs: state.jobs }, `JOBS_FEED: more than ${maxJobs} jobs; SEARCH_BACKEND=solr is for so many`);
     return null;
   }
 
