@@ -1,5 +1,3 @@
-import type { Brand } from './schema.ts';
-
 export interface NavigationLink {
   readonly href: string;
   readonly label: string;
@@ -27,43 +25,49 @@ export const mainNavigation: readonly NavigationSection[] = [
       {
         heading: 'Flight deck',
         links: [
-          careers('pilot-jobs', 'Pilot jobs'),
-          careers('pilots/pathways', 'Pilot pathways'),
-          careers('pilots/alaska-airlines', 'Pilots at Alaska Airlines'),
-          careers('pilots/horizon-air', 'Pilots at Horizon Air'),
-          careers('pilots/horizon-compensation', 'Pilot pay at Horizon Air'),
-          careers('pilots/pdp', 'Pilot Development Program'),
-          careers('pilots/truenorth', 'True North'),
-          careers('pilots/pilot-training', 'Pilot training'),
+          { href: '/career-opportunities/pilot-jobs/', label: 'Pilot jobs' },
+          { href: '/career-opportunities/pilots/pathways/', label: 'Pilot pathways' },
+          { href: '/career-opportunities/pilots/alaska-airlines/', label: 'Pilots at Alaska Airlines' },
+          { href: '/career-opportunities/pilots/horizon-air/', label: 'Pilots at Horizon Air' },
+          { href: '/career-opportunities/pilots/horizon-compensation/', label: 'Pilot pay at Horizon Air' },
+          { href: '/career-opportunities/pilots/pdp/', label: 'Pilot Development Program' },
+          { href: '/career-opportunities/pilots/truenorth/', label: 'True North' },
+          { href: '/career-opportunities/pilots/pilot-training/', label: 'Pilot training' },
         ],
       },
       {
         heading: 'Cabin',
         links: [
-          careers('flight-attendants', 'Flight attendants'),
-          careers('flight-attendants/ascend-flight-attendants', 'Ascend for flight attendants'),
-          careers('flight-attendants-jp', 'Flight attendants in Japan'),
+          { href: '/career-opportunities/flight-attendants/', label: 'Flight attendants' },
+          {
+            href: '/career-opportunities/flight-attendants/ascend-flight-attendants/',
+            label: 'Ascend for flight attendants',
+          },
+          { href: '/career-opportunities/flight-attendants-jp/', label: 'Flight attendants in Japan' },
         ],
       },
       {
         heading: 'Maintenance',
         links: [
-          careers('aircraft-technician-jobs', 'Aircraft technician jobs'),
-          careers('maintenance-and-engineering/horizon-mtx-tech', 'Technicians at Horizon Air'),
-          careers(
-            'maintenance-and-engineering/aircraft-mechanic-development-program',
-            'Aircraft Mechanic Development Program',
-          ),
+          { href: '/career-opportunities/aircraft-technician-jobs/', label: 'Aircraft technician jobs' },
+          {
+            href: '/career-opportunities/maintenance-and-engineering/horizon-mtx-tech/',
+            label: 'Technicians at Horizon Air',
+          },
+          {
+            href: '/career-opportunities/maintenance-and-engineering/aircraft-mechanic-development-program/',
+            label: 'Aircraft Mechanic Development Program',
+          },
         ],
       },
       {
         heading: 'Airports and offices',
         links: [
-          careers('airport-operations', 'Airport operations'),
-          careers('contact-centers', 'Contact centers'),
-          careers('corporate-office', 'Corporate office'),
-          careers('information-and-technology-services', 'Information and technology'),
-          careers('interns', 'Internships'),
+          { href: '/career-opportunities/airport-operations/', label: 'Airport operations' },
+          { href: '/career-opportunities/contact-centers/', label: 'Contact centers' },
+          { href: '/career-opportunities/corporate-office/', label: 'Corporate office' },
+          { href: '/career-opportunities/information-and-technology-services/', label: 'Information and technology' },
+          { href: '/career-opportunities/interns/', label: 'Internships' },
         ],
       },
     ],
@@ -72,9 +76,28 @@ export const mainNavigation: readonly NavigationSection[] = [
     label: 'Airlines',
     href: null,
     groups: [
-      airline('alaska-airlines', 'Alaska Airlines', careers('pilots/alaska-airlines', 'Pilots at Alaska Airlines')),
-      airline('horizon-air', 'Horizon Air'),
-      airline('hawaiian-airlines', 'Hawaiian Airlines'),
+      {
+        heading: 'Alaska Airlines',
+        links: [
+          { href: '/alaska-airlines/', label: 'Work at Alaska Airlines' },
+          { href: '/company/alaska-airlines/jobs/', label: 'Jobs at Alaska Airlines' },
+          { href: '/career-opportunities/pilots/alaska-airlines/', label: 'Pilots at Alaska Airlines' },
+        ],
+      },
+      {
+        heading: 'Horizon Air',
+        links: [
+          { href: '/horizon-air/', label: 'Work at Horizon Air' },
+          { href: '/company/horizon-air/jobs/', label: 'Jobs at Horizon Air' },
+        ],
+      },
+      {
+        heading: 'Hawaiian Airlines',
+        links: [
+          { href: '/hawaiian-airlines/', label: 'Work at Hawaiian Airlines' },
+          { href: '/company/hawaiian-airlines/jobs/', label: 'Jobs at Hawaiian Airlines' },
+        ],
+      },
     ],
   },
   {
@@ -108,12 +131,3 @@ export const footerNavigation: readonly NavigationLink[] = [
   { href: '/accessibility/', label: 'Accessibility' },
   { href: '/sitemap/', label: 'All pages' },
 ];
-
-function careers(page: string, label: string): NavigationLink {
-  return { href: `/career-opportunities/${page}/`, label };
-}
-
-function airline(slug: Brand, name: string, ...others: readonly NavigationLink[]): NavigationGroup {
-  const own = { href: `/${slug}/`, label: `Work at ${name}` };
-  return { heading: name, links: [own, { href: `/company/${slug}/jobs/`, label: `Jobs at ${name}` }, ...others] };
-}

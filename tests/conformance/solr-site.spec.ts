@@ -104,7 +104,8 @@ test.describe(`the site with a real Solr${reason === null ? '' : ` (skipped: ${r
     await page.getByLabel('Job title, skill or ID', { exact: true }).fill('mecanic');
     await page.keyboard.press('Enter');
     await page.waitForURL(/[?&]q=mecanic/);
-    await expect(heading).toHaveText(/^[1-9]\d* .*mecanic/);
+    await expect(heading).toHaveText(/^[1-9]\d* .*mechanic/);
+    await expect(page.getByText('We searched for “mechanic” instead of “mecanic”.')).toBeVisible();
     await page.goto('/jobs/');
     const first = page.getByRole('list', { name: 'Jobs', exact: true }).getByRole('heading').getByRole('link').first();
     const title = await first.textContent();
