@@ -39,7 +39,8 @@ function withoutTags(text: string): string {
   return text.replace(/<([^<>]*)>/g, (whole, inside: string) => {
     if (!/^[!?]/.test(inside) && !isTag(inside, endTags)) return whole;
     const name = toTagName(inside);
-    return name === 'br' || blockNames.has(name) ? ' ' : '';
+    // What is around a removed script must not become one.
+    return /^(?:br|script|style)$/.test(name) || blockNames.has(name) ? ' ' : '';
   });
 }
 
