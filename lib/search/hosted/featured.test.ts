@@ -24,12 +24,12 @@ async function listFeatured(overview: readonly SampleRow[], featured: readonly S
   return { titles: found.ok ? found.value.jobs.map(({ title }) => title) : found.error, found, requests };
 }
 
-test('featured jobs are those of the service and those of the configured query, newest first, once', async () => {
+test('featured jobs are those of the service then those of the configured query, each newest first, once', async () => {
   const { titles, found } = await listFeatured(
     [otherRow(9), airportRow(3), airportRow(1), airportRow(4), otherRow(8), airportRow(6, { featured: true })],
     [otherRow(2), airportRow(4)],
   );
-  expect(titles).toEqual(['Airport 6', 'Airport 4', 'Airport 3', 'Other 2', 'Airport 1']);
+  expect(titles).toEqual(['Airport 6', 'Airport 4', 'Other 2', 'Airport 3', 'Airport 1']);
   expect(found.ok && found.value.jobs[0]).not.toHaveProperty('description');
 });
 

@@ -97,8 +97,8 @@ function createToMiles({ names }: HostedCall, { coordinates, locations: [slug = 
 }
 
 /**
- * Returns the postings that the service features, and those of the configured query in its categories and requisitions, newest first.
- * Failures leave some out.
+ * Returns the postings that the service features, and those of the configured query in its categories and requisitions, each newest
+ * first. Failures leave some out.
  */
 async function listFeatured(call: HostedCall, query: JobQuery, limit: number): Promise<readonly JobSummary[]> {
   const request = await planRequest(call, { ...query, page: 1, sort: 'date' });
@@ -115,8 +115,9 @@ async function listFeatured(call: HostedCall, query: JobQuery, limit: number): P
   const answers = [first, ...(await Promise.all(lists.map((list) => call.read(list, 0, limit * rowsPerFeatured))))];
   if (answers.some(({ ok }) => !ok)) call.noteMissing('featured');
   const rows = answers.flatMap((answer) => (answer.ok ? [...answer.value.featured, ...answer.value.rows] : []));
-  const isFeatured = rows.filter(({ job, inFeaturedQuery }) => job.isFeatured || inFeaturedQuery);
-  return sortRows(toUnique(isFeatured)).slice(0, limit).map(toSummary);
+  const found = sortRows(toUnique(rows.filter(({ job, inFeaturedQuery }) => job.isFeatured || inFeaturedQuery)));
+  const [flagged, others] = [true, false].map((is) => found.filter(({ job }) => job.isFeatured === is));
+  return [...(flagged ?? []), ...(others ?? [])].slice(0, limit).map(toSummary);
 }
 
 function isFeaturedCategory(label: string): boolean {
