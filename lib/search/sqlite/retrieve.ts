@@ -3,7 +3,7 @@ import { toHourlyPay } from '#lib/jobs/pay-summary.ts';
 import type { FacetPart } from '#lib/search/facet-options.ts';
 import type { Condition, Phrase, Retrieval } from '#lib/search/text/plan.ts';
 import { foldForIndex } from '#lib/search/text/searched-text.ts';
-import { valuesOf, type Posting, type Snapshot } from './snapshot.ts';
+import type { Posting, Snapshot } from './snapshot.ts';
 
 export type Test = (posting: Posting) => boolean;
 
@@ -27,25 +27,22 @@ export function retrieve(snapshot: Snapshot, retrieval: Retrieval): Retrieved {
   const whole = new Set<Posting>();
   for (const posting of snapshot.postings) {
     if (!conditions.every((holds) => holds(posting))) continue;
-    const present = clauses.filter(({ matches }) => matches.has(posting));
-    const hasAll = present.length === clauses.length;
-    const ofClauses = hasAll && clauses.length > 0 ? allClausesPoints : addPoints(present);
-    const points = (titles.get(posting.job.title) ?? 0) + ofClauses;
+    // Loops make no lists for each of thousands of postings.
+    let [ofClauses, present] = [0, 0];
+    for (const { matches, points } of clauses)
+      if (matches.has(posting)) {
+        ofClauses += points;
+        present += 1;
+      }
+    const hasAll = present === clauses.length;
+    let points = (titles.get(posting.job.title) ?? 0) + (hasAll && present > 0 ? allClausesPoints : ofClauses);
     if (points < minPoints) continue;
-    pointsOf.set(
-      posting,
-      addPoints(
-        preferences.filter(({ holds }) => holds(posting)),
-        points,
-      ),
-    );
+    for (const preference of preferences) if (preference.holds(posting)) points += preference.points;
+    pointsOf.set(posting, points);
     if (hasAll) whole.add(posting);
   }
   return { found: new Set(rankPostings(pointsOf.keys(), (posting) => pointsOf.get(posting) ?? 0)), whole };
 }
-
-const addPoints = (parts: readonly { readonly points: number }[], sum = 0): number =>
-  parts.reduce((total, { points }) => total + points, sum);
 
 /** Returns postings with the most points first. Those with equal points stay in their order. */
 export function rankPostings(postings: Iterable<Posting>, pointsOf: (posting: Posting) => number): readonly Posting[] {
@@ -67,9 +64,10 @@ function quote(words: string): string {
 }
 
 /** Returns a test for postings with one of the values of a facet, or in one of the places. */
-export function hasValue(part: FacetPart, slugs: readonly string[]): Test {
+export function hasValue({ lists }: Pick<Snapshot, 'lists'>, part: FacetPart, slugs: readonly string[]): Test {
   const selected = new Set(slugs);
-  return (posting) => valuesOf(posting, part).some(({ slug }) => selected.has(slug));
+  const hasSelected = Uint8Array.from(lists, (list) => Number(list.some(({ slug }) => selected.has(slug))));
+  return ({ listOf }) => hasSelected[listOf[part]] === 1;
 }
 
 function toTest(snapshot: Snapshot, condition: Condition): Test {
@@ -81,8 +79,8 @@ function toTest(snapshot: Snapshot, condition: Condition): Test {
     const holds = toTest(snapshot, condition.not);
     return (posting) => !holds(posting);
   }
-  if ('places' in condition) return hasValue('place', condition.places);
-  if ('facet' in condition) return hasValue(condition.facet, condition.values);
+  if ('places' in condition) return hasValue(snapshot, 'place', condition.places);
+  if ('facet' in condition) return hasValue(snapshot, condition.facet, condition.values);
   if ('titles' in condition) {
     const titles = new Set(condition.titles);
     return ({ job }) => titles.has(job.title);

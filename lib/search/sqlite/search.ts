@@ -1,9 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { choiceFacets } from '#config/facets.ts';
+import type { Place } from '#lib/jobs/job.ts';
 import { effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
 import { buildFacets, type FacetPart } from '#lib/search/facet-options.ts';
 import type { JobPlaces, PlaceOfJobs, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
-import { measureDistances, milesTo, toCircle, toJobPlaces, toUnnamedPlace } from '#lib/search/known-places.ts';
+import {
+  measureDistances,
+  milesTo,
+  toCircle,
+  toJobPlaces,
+  toUnnamedPlace,
+  type Circle,
+} from '#lib/search/known-places.ts';
 import type { SearchKnowledge, TextPlan } from '#lib/search/text/plan.ts';
 import { toKnowledge } from './knowledge.ts';
 import { hasValue, rankPostings, retrieve, type Retrieved, type Test } from './retrieve.ts';
@@ -43,16 +51,28 @@ function readText(snapshot: Snapshot, text: string, createPlanner: SearchSetting
   return texts.memo(text);
 }
 
-type Part = FacetPart | 'featured' | 'text';
+type Part = FacetPart | 'featured' | 'text' | 'several';
 
 /** Returns the tests of a query, without that of its text. */
-export function toTests(snapshot: Snapshot, query: JobQuery, circle = toCircle(snapshot, query)) {
+export function toTests(
+  snapshot: Snapshot,
+  query: JobQuery,
+  circle = toCircle(snapshot, query),
+  milesOf = createMilesOf(circle),
+) {
   const tests: { readonly part: Part; readonly holds: Test }[] = [];
   const slugs = query.locations.map((slug) => snapshot.placeOf(slug)?.slug ?? slug);
-  for (const { id } of choiceFacets) if (query[id].length > 0) tests.push({ part: id, holds: hasValue(id, query[id]) });
-  if (circle !== null) tests.push({ part: 'place', holds: ({ job }) => milesTo(circle, job) <= circle.miles });
-  else if (slugs.length > 0) tests.push({ part: 'place', holds: hasValue('place', slugs) });
+  for (const { id } of choiceFacets)
+    if (query[id].length > 0) tests.push({ part: id, holds: hasValue(snapshot, id, query[id]) });
+  if (circle !== null) tests.push({ part: 'place', holds: (posting) => milesOf(posting) <= circle.miles });
+  else if (slugs.length > 0) tests.push({ part: 'place', holds: hasValue(snapshot, 'place', slugs) });
   return tests;
+}
+
+/** Returns a function for the miles of postings from a center, computed once for each of their few places. */
+function createMilesOf(circle: Circle | null): (posting: Posting) => number {
+  const miles = new Map<Place, number>();
+  return ({ job }) => (circle === null ? Infinity : miles.getOrInsertComputed(job.place, () => milesTo(circle, job)));
 }
 
 function matchQuery(
@@ -63,7 +83,8 @@ function matchQuery(
 ) {
   const circle = toCircle(snapshot, query);
   const text = readText(snapshot, query.text, createPlanner);
-  const tests = toTests(snapshot, query, circle);
+  const milesOf = createMilesOf(circle);
+  const tests = toTests(snapshot, query, circle, milesOf);
   if (options.isFeatured === true) tests.push({ part: 'featured', holds: ({ isFeatured }) => isFeatured });
   const required = options.matches === 'whole' ? text?.whole : text?.found;
   if (required !== undefined) tests.push({ part: 'text', holds: (posting) => required.has(posting) });
@@ -71,12 +92,16 @@ function matchQuery(
   /** The postings that fail one part of the query alone, by that part. */
   const failures = new Map<Part, Posting[]>(tests.map(({ part }) => [part, []]));
   for (const posting of snapshot.postings) {
-    const fails = ({ holds }: (typeof tests)[number]): boolean => !holds(posting);
-    const failed = tests.find(fails);
-    if (failed === undefined) matches.push(posting);
-    else if (failed === tests.findLast(fails)) failures.get(failed.part)?.push(posting);
+    let failed: Part | null = null;
+    for (const { part, holds } of tests) {
+      if (holds(posting)) continue;
+      failed = failed === null ? part : 'several';
+      if (failed === 'several') break;
+    }
+    if (failed === null) matches.push(posting);
+    else failures.get(failed)?.push(posting);
   }
-  return { circle, text, matches, without: (part: Part) => failures.get(part) ?? [] };
+  return { circle, milesOf, text, matches, without: (part: Part) => failures.get(part) ?? [] };
 }
 
 /** Returns one page of a query. */
@@ -125,7 +150,7 @@ export function searchPage(
 type Matched = ReturnType<typeof matchQuery>;
 
 /** Returns the postings of a query in its order. */
-function order(query: JobQuery, { circle, text, matches }: Matched): readonly Posting[] {
+function order(query: JobQuery, { circle, milesOf, text, matches }: Matched): readonly Posting[] {
   const sort = effectiveSort(query);
   if (sort === 'relevance' && text !== null) {
     const matching = new Set(matches);
@@ -133,7 +158,7 @@ function order(query: JobQuery, { circle, text, matches }: Matched): readonly Po
   }
   // A place without coordinates has no distances.
   if (sort !== 'distance' || circle === null) return matches;
-  return rankPostings(matches, ({ job }) => -milesTo(circle, job));
+  return rankPostings(matches, (posting) => -milesOf(posting));
 }
 
 /** Returns postings near to the text that have the other parts of the query, nearest first. */

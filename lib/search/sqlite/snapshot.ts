@@ -142,11 +142,6 @@ function dropStrayPoints(postings: readonly StoredPosting[]): readonly StoredPos
   });
 }
 
-/** Returns the values of a posting in a facet, or its places. */
-export function valuesOf({ job, places }: Posting, part: FacetPart): readonly NamedSlug[] {
-  return part === 'place' ? places : job[part];
-}
-
 /** Returns the number of postings with each value of a facet, by slug. */
 export function countValues(
   { lists }: Pick<Snapshot, 'lists'>,
