@@ -23,6 +23,7 @@ export function retrieve(snapshot: Snapshot, retrieval: Retrieval): Retrieved {
     points,
     holds: toTest(snapshot, condition),
   }));
+  const pointsOfTitles = snapshot.titles.map((title) => titles.get(title) ?? 0);
   const pointsOf = new Map<Posting, number>();
   const whole = new Set<Posting>();
   for (const posting of snapshot.postings) {
@@ -30,12 +31,12 @@ export function retrieve(snapshot: Snapshot, retrieval: Retrieval): Retrieved {
     // Loops make no lists for each of thousands of postings.
     let [ofClauses, present] = [0, 0];
     for (const { matches, points } of clauses)
-      if (matches.has(posting)) {
+      if (matches[posting.number] === 1) {
         ofClauses += points;
         present += 1;
       }
     const hasAll = present === clauses.length;
-    let points = (titles.get(posting.job.title) ?? 0) + (hasAll && present > 0 ? allClausesPoints : ofClauses);
+    let points = (pointsOfTitles[posting.titleNumber] ?? 0) + (hasAll && present > 0 ? allClausesPoints : ofClauses);
     if (points < minPoints) continue;
     for (const preference of preferences) if (preference.holds(posting)) points += preference.points;
     pointsOf.set(posting, points);
@@ -49,13 +50,13 @@ export function rankPostings(postings: Iterable<Posting>, pointsOf: (posting: Po
   return [...Map.groupBy(postings, pointsOf)].sort(([a], [b]) => b - a).flatMap(([, group]) => group);
 }
 
-/** Returns the postings that have one of the phrases. */
-function findPhrases(snapshot: Snapshot, phrases: readonly Phrase[]): ReadonlySet<Posting> {
+/** Returns which postings have one of the phrases, by their numbers. */
+function findPhrases(snapshot: Snapshot, phrases: readonly Phrase[]): Uint8Array {
   const toList = (field: Phrase['in']): string =>
     phrases.flatMap((phrase) => (phrase.in === field ? [quote(phrase.words)] : [])).join(' OR ');
   const [names, all] = [toList('names'), toList('all')];
   const fields = [...(names === '' ? [] : [`names : (${names})`]), ...(all === '' ? [] : [all])];
-  return fields.length === 0 ? new Set() : snapshot.match(fields.join(' OR '));
+  return fields.length === 0 ? new Uint8Array() : snapshot.match(fields.join(' OR '));
 }
 
 /** Returns a string of FTS5, which splits it into words as it does texts. */
@@ -94,5 +95,5 @@ function toTest(snapshot: Snapshot, condition: Condition): Test {
     snapshot,
     condition.phrases.map((words) => ({ words, in: 'all' })),
   );
-  return (posting) => matches.has(posting);
+  return ({ number }) => matches[number] === 1;
 }

@@ -27,6 +27,10 @@ export interface StoredPosting {
 
 /** An open posting. */
 export interface Posting extends StoredPosting {
+  /** Its position among those of the snapshot. */
+  readonly number: number;
+  /** Number of its title among those of the snapshot. */
+  readonly titleNumber: number;
   /** Narrowest last. */
   readonly places: readonly NamedSlug[];
   /** Numbers of its lists of values, and of its places, among the lists of the snapshot. */
@@ -46,8 +50,9 @@ export interface Snapshot extends PlaceTable<KnownPlace> {
   readonly values: Readonly<Record<ChoiceFacetId, readonly NamedSlug[]>>;
   /** Time at which the next posting closes, in milliseconds since the epoch; Infinity when none will. */
   readonly nextClosing: number;
-  /** Returns the open postings that match an expression of FTS5. */
-  readonly match: (expression: string) => ReadonlySet<Posting>;
+  readonly titles: readonly string[];
+  /** Returns which open postings match an expression of FTS5, by their numbers: 1 or 0. */
+  readonly match: (expression: string) => Uint8Array;
 }
 
 const maxCachedExpressions = 1_000;
@@ -71,18 +76,20 @@ export function readSnapshot(state: StoreState, now: number, previous: Snapshot 
   );
   const numbersOfLists = new Map<readonly NamedSlug[], number>();
   const toNumber = (list: readonly NamedSlug[]): number => numbersOfLists.getOrInsert(list, numbersOfLists.size);
+  const numbersOfTitles = new Map<string, number>();
   const postings = stored
     .filter(({ closesAt }) => closesAt > now)
-    .map((posting): Posting => {
+    .map((posting, number): Posting => {
       const places = placesOf.get(posting.job.place) ?? [];
       const listOf = { ...mapChoiceFacets(({ id }) => toNumber(posting.job[id])), place: toNumber(places) };
-      return { ...posting, places, listOf };
+      const titleNumber = numbersOfTitles.getOrInsert(posting.job.title, numbersOfTitles.size);
+      return { ...posting, number, titleNumber, places, listOf };
     });
   const lists = [...numbersOfLists.keys()];
   const counts = countValues({ lists }, 'place', postings);
   const places = records.map((place) => ({ ...place, count: counts.get(place.slug) ?? 0 })).sort(compareCounts);
   const jobs = stored.map(({ job }) => job);
-  const postingOfRow = new Map(postings.map((posting) => [posting.row, posting]));
+  const numberOfRow = new Map(postings.map(({ row, number }) => [row, number]));
   const selectMatches = database.prepare('SELECT json_group_array(rowid) AS rows FROM text WHERE text MATCH ?');
   return {
     ...createPlaceTable(places),
@@ -90,11 +97,17 @@ export function readSnapshot(state: StoreState, now: number, previous: Snapshot 
     stored,
     postings,
     lists,
+    titles: [...numbersOfTitles.keys()],
     values: mapChoiceFacets((facet) => nameValues(facet, jobs)),
     nextClosing: postings.reduce((next, { closesAt }) => Math.min(next, closesAt), Infinity),
     match: memoize((expression) => {
       const rows = unchecked<number[]>(JSON.parse(String(selectMatches.get(expression)?.['rows'])));
-      return new Set(rows.map((row) => postingOfRow.get(row)).filter((posting) => posting !== undefined));
+      const matches = new Uint8Array(postings.length);
+      for (const row of rows) {
+        const number = numberOfRow.get(row);
+        if (number !== undefined) matches[number] = 1;
+      }
+      return matches;
     }, maxCachedExpressions),
   };
 }
