@@ -79,7 +79,7 @@ function matchQuery(
   snapshot: Snapshot,
   query: JobQuery,
   createPlanner: SearchSettings['createPlanner'],
-  options: Pick<SearchOptions, 'matches' | 'isFeatured'> = {},
+  options: Pick<SearchOptions, 'matches' | 'isFeatured' | 'hasFacets'> = {},
 ) {
   const circle = toCircle(snapshot, query);
   const text = readText(snapshot, query.text, createPlanner);
@@ -91,7 +91,10 @@ function matchQuery(
   const matches: Posting[] = [];
   /** The postings that fail one part of the query alone, by that part. */
   const failures = new Map<Part, Posting[]>(tests.map(({ part }) => [part, []]));
-  for (const posting of snapshot.postings) {
+  // What fails the text counts only in facets and for related jobs.
+  const isTextEnough = required !== undefined && options.hasFacets === false;
+  const pool = isTextEnough ? [...required].sort((a, b) => a.number - b.number) : snapshot.postings;
+  for (const posting of pool) {
     let failed: Part | null = null;
     for (const { part, holds } of tests) {
       if (holds(posting)) continue;
