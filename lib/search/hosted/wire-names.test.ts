@@ -30,6 +30,14 @@ test.each([
   expect(names.toWireSlug('jobCategory', value?.slug ?? '')).toBe(wireSlug);
 });
 
+test('a service that names ever new places does not fill the memory', () => {
+  const cities = Array.from({ length: 20_050 }, (_, number) => option(`Town t${number}, AUS`));
+  const cityCount = learned('city', cities)
+    .placeRecords()
+    .filter(({ level }) => level === 'city').length;
+  expect(cityCount).toBe(20_000);
+});
+
 test('our values are found by slug, label and rule, and several names of one value become the one with most jobs', () => {
   const names = createWireNames(false);
   const filters = new Map([

@@ -38,6 +38,9 @@ const facetFields: ReadonlyMap<FacetId, readonly string[]> = new Map<FacetId, re
   ...placeFacets.map(({ id }) => [id, [id]] as const),
 ]);
 
+/** A service that names ever new values and places must not fill the memory. */
+const [maxValues, maxPlaces] = [5000, 20_000];
+
 /**
  * Creates the names that answers teach.
  * @param showsAllEmployers whether values that no rule covers keep the names of the service
@@ -69,8 +72,10 @@ export function createWireNames(showsAllEmployers: boolean) {
 
   function learnPlace(rank: number, place: Place): string {
     const key = `${rank} ${JSON.stringify(place)}`;
-    if (!ranked.has(key)) latestTable = null;
-    ranked.set(key, place);
+    if (!ranked.has(key) && ranked.size < maxPlaces) {
+      ranked.set(key, place);
+      latestTable = null;
+    }
     return toLocationSlug(place.label);
   }
 
@@ -82,7 +87,7 @@ export function createWireNames(showsAllEmployers: boolean) {
       choices[id].get(wireSlug ?? titleSlug) ??
       choices[id].values().find(({ label }) => fold(label) === fold(display)) ??
       findByRule(id, display, showsAllEmployers);
-    if (value === null) return null;
+    if (value === null || (!choices[id].has(value.slug) && choices[id].size >= maxValues)) return null;
     const known = choices[id].get(value.slug) ?? { ...value, wireSlug: titleSlug };
     choices[id].set(value.slug, { ...known, wireSlug: wireSlug ?? known.wireSlug });
     return value.slug;
