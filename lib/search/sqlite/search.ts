@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { choiceFacets } from '#config/facets.ts';
-import type { Place } from '#lib/jobs/job.ts';
 import { effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
 import { buildFacets, type FacetPart } from '#lib/search/facet-options.ts';
 import type { JobPlaces, PlaceOfJobs, SearchOptions, SearchPage } from '#lib/search/job-search.ts';
@@ -14,8 +13,8 @@ import {
 } from '#lib/search/known-places.ts';
 import type { SearchKnowledge, TextPlan } from '#lib/search/text/plan.ts';
 import { toKnowledge } from './knowledge.ts';
-import { hasValue, rankPostings, retrieve, type Retrieved, type Test } from './retrieve.ts';
-import { countValues, type Posting, type Snapshot } from './snapshot.ts';
+import { filterColumn, filterSlugs, rank, retrieve, type Mask, type Retrieved } from './retrieve.ts';
+import { countValues, type Snapshot } from './snapshot.ts';
 
 /** Settings that never change for a search. */
 export interface SearchSettings {
@@ -28,11 +27,11 @@ export interface SearchSettings {
 interface TextResult extends Retrieved {
   readonly plan: TextPlan;
   /** Near to the text, nearest first. Computed when a list is short. */
-  related: readonly Posting[] | null;
+  related: readonly number[] | null;
 }
 
-/** Found postings in cached texts. A text is needed again for each filter, page and sort order, and a title for each of its jobs. */
-const maxCachedPostings = 500_000;
+/** Bytes of cached texts. A text is needed again for each filter, page and sort order, and a title for each of its jobs. */
+const maxCachedBytes = 16_000_000;
 const textsOfSnapshot = new WeakMap<Snapshot, LRUCache<string, TextResult>>();
 
 function readText(snapshot: Snapshot, text: string, createPlanner: SearchSettings['createPlanner']): TextResult | null {
@@ -40,8 +39,8 @@ function readText(snapshot: Snapshot, text: string, createPlanner: SearchSetting
   const texts = textsOfSnapshot.getOrInsertComputed(snapshot, () => {
     const planText = createPlanner(toKnowledge(snapshot));
     return new LRUCache({
-      maxSize: maxCachedPostings,
-      sizeCalculation: ({ found }) => found.size + 100,
+      maxSize: maxCachedBytes,
+      sizeCalculation: ({ ranked, found }) => 8 * ranked.length + 2 * found.length + 1000,
       memoMethod(uncached: string): TextResult {
         const plan = planText(uncached);
         return { plan, ...retrieve(snapshot, plan.find), related: null };
@@ -53,58 +52,55 @@ function readText(snapshot: Snapshot, text: string, createPlanner: SearchSetting
 
 type Part = FacetPart | 'featured' | 'text' | 'several';
 
-/** Returns the tests of a query, without that of its text. */
-export function toTests(
-  snapshot: Snapshot,
-  query: JobQuery,
-  circle = toCircle(snapshot, query),
-  milesOf = createMilesOf(circle),
-) {
-  const tests: { readonly part: Part; readonly holds: Test }[] = [];
-  const slugs = query.locations.map((slug) => snapshot.placeOf(slug)?.slug ?? slug);
+/** Returns the postings that have each part of a query, without that of its text. */
+export function toMasks(snapshot: Snapshot, query: JobQuery, miles = toMiles(snapshot, toCircle(snapshot, query))) {
+  const masks: { readonly part: Part; readonly mask: Mask }[] = [];
   for (const { id } of choiceFacets)
-    if (query[id].length > 0) tests.push({ part: id, holds: hasValue(snapshot, id, query[id]) });
-  if (circle !== null) tests.push({ part: 'place', holds: (posting) => milesOf(posting) <= circle.miles });
-  else if (slugs.length > 0) tests.push({ part: 'place', holds: hasValue(snapshot, 'place', slugs) });
-  return tests;
+    if (query[id].length > 0) masks.push({ part: id, mask: filterSlugs(snapshot, id, query[id]) });
+  const slugs = query.locations.map((slug) => snapshot.placeOf(slug)?.slug ?? slug);
+  if (miles !== null) masks.push({ part: 'place', mask: filterColumn(miles, (distance) => distance <= miles.radius) });
+  else if (slugs.length > 0) masks.push({ part: 'place', mask: filterSlugs(snapshot, 'place', slugs) });
+  return masks;
 }
 
-/** Returns a function for the miles of postings from a center, computed once for each of their few places. */
-function createMilesOf(circle: Circle | null): (posting: Posting) => number {
-  const miles = new Map<Place, number>();
-  return ({ job }) => (circle === null ? Infinity : miles.getOrInsertComputed(job.place, () => milesTo(circle, job)));
+/** Returns the miles of postings from the center of a circle. */
+function toMiles({ columns, postedPlaces }: Snapshot, circle: Circle | null) {
+  if (circle === null) return null;
+  const values = postedPlaces.map((place) => milesTo(circle, { place }));
+  return { numbers: columns.place.numbers, values, radius: circle.miles };
 }
 
 function matchQuery(
   snapshot: Snapshot,
   query: JobQuery,
   createPlanner: SearchSettings['createPlanner'],
-  options: Pick<SearchOptions, 'matches' | 'isFeatured' | 'hasFacets'> = {},
+  options: Pick<SearchOptions, 'matches' | 'isFeatured'> = {},
 ) {
   const circle = toCircle(snapshot, query);
+  const miles = toMiles(snapshot, circle);
   const text = readText(snapshot, query.text, createPlanner);
-  const milesOf = createMilesOf(circle);
-  const tests = toTests(snapshot, query, circle, milesOf);
-  if (options.isFeatured === true) tests.push({ part: 'featured', holds: ({ isFeatured }) => isFeatured });
-  const required = options.matches === 'whole' ? text?.whole : text?.found;
-  if (required !== undefined) tests.push({ part: 'text', holds: (posting) => required.has(posting) });
-  const matches: Posting[] = [];
+  const masks = toMasks(snapshot, query, miles);
+  const { postings } = snapshot;
+  if (options.isFeatured === true)
+    masks.push({ part: 'featured', mask: Uint8Array.from(postings, ({ isFeatured }) => Number(isFeatured)) });
+  if (text !== null) masks.push({ part: 'text', mask: options.matches === 'whole' ? text.whole : text.found });
+  const matches: number[] = [];
+  const isMatch = new Uint8Array(postings.length);
   /** The postings that fail one part of the query alone, by that part. */
-  const failures = new Map<Part, Posting[]>(tests.map(({ part }) => [part, []]));
-  // What fails the text counts only in facets and for related jobs.
-  const isTextEnough = required !== undefined && options.hasFacets === false;
-  const pool = isTextEnough ? [...required].sort((a, b) => a.number - b.number) : snapshot.postings;
-  for (const posting of pool) {
+  const failures = new Map<Part, number[]>(masks.map(({ part }) => [part, []]));
+  for (let number = 0; number < postings.length; number += 1) {
     let failed: Part | null = null;
-    for (const { part, holds } of tests) {
-      if (holds(posting)) continue;
+    for (const { part, mask } of masks) {
+      if (mask[number] === 1) continue;
       failed = failed === null ? part : 'several';
       if (failed === 'several') break;
     }
-    if (failed === null) matches.push(posting);
-    else failures.get(failed)?.push(posting);
+    if (failed === null) {
+      matches.push(number);
+      isMatch[number] = 1;
+    } else failures.get(failed)?.push(number);
   }
-  return { circle, milesOf, text, matches, without: (part: Part) => failures.get(part) ?? [] };
+  return { circle, miles, text, matches, isMatch, without: (part: Part) => failures.get(part) ?? [] };
 }
 
 /** Returns one page of a query. */
@@ -120,7 +116,7 @@ export function searchPage(
   const total = matches.length;
   const jobs = order(query, matched)
     .slice(skip, skip + limit)
-    .map(({ job }) => job);
+    .flatMap((number) => snapshot.postings[number]?.job ?? []);
   const locations = query.locations.map((slug) => snapshot.placeOf(slug) ?? null);
   return {
     query,
@@ -133,16 +129,17 @@ export function searchPage(
           places: snapshot.places,
           valuesOf: (id) => snapshot.values[id],
           count(part) {
-            const [inResult, others] = [countValues(snapshot, part, matches), without(part)];
+            const [column, others] = [snapshot.columns[part], without(part)];
+            const inResult = countValues(column, matches);
             return {
               inResult,
-              withoutSelection: others.length === 0 ? inResult : countValues(snapshot, part, matches, others),
+              withoutSelection: others.length === 0 ? inResult : countValues(column, [...matches, ...others]),
             };
           },
         })
       : [],
     locations,
-    wholeMatches: text === null ? total : matches.filter((posting) => text.whole.has(posting)).length,
+    wholeMatches: text === null ? total : matches.filter((number) => text.whole[number] === 1).length,
     textParts: (hasFacets ? text?.plan.parts : null) ?? null,
     related: hasFacets && query.page === 1 && total < pageSize ? findRelated(snapshot, matched, pageSize - total) : [],
     correctedText: text?.plan.correctedText ?? null,
@@ -153,27 +150,24 @@ export function searchPage(
 type Matched = ReturnType<typeof matchQuery>;
 
 /** Returns the postings of a query in its order. */
-function order(query: JobQuery, { circle, milesOf, text, matches }: Matched): readonly Posting[] {
+function order(query: JobQuery, { miles, text, matches, isMatch }: Matched): readonly number[] {
   const sort = effectiveSort(query);
-  if (sort === 'relevance' && text !== null) {
-    const matching = new Set(matches);
-    return [...text.found].filter((posting) => matching.has(posting));
-  }
+  if (sort === 'relevance' && text !== null) return text.ranked.filter((number) => isMatch[number] === 1);
   // A place without coordinates has no distances.
-  if (sort !== 'distance' || circle === null) return matches;
-  return rankPostings(matches, (posting) => -milesOf(posting));
+  if (sort !== 'distance' || miles === null) return matches;
+  return rank(matches, (number) => -(miles.values[miles.numbers[number] ?? 0] ?? Infinity));
 }
 
 /** Returns postings near to the text that have the other parts of the query, nearest first. */
 function findRelated(snapshot: Snapshot, { text, without }: Matched, limit: number): SearchPage['related'] {
   const retrieval = text?.plan.related ?? null;
   if (text === null || retrieval === null) return [];
-  const others = new Set(without('text')).difference(text.found);
-  text.related ??= [...retrieve(snapshot, retrieval).found];
+  text.related ??= retrieve(snapshot, retrieval).ranked;
+  const others = new Set(without('text').filter((number) => text.found[number] === 0));
   return text.related
-    .filter((posting) => others.has(posting))
+    .filter((number) => others.has(number))
     .slice(0, limit)
-    .map(({ job }) => job);
+    .flatMap((number) => snapshot.postings[number]?.job ?? []);
 }
 
 /** Returns the places of all jobs of a query, most jobs first. */
@@ -182,17 +176,20 @@ export function listJobPlaces(
   query: JobQuery,
   createPlanner: SearchSettings['createPlanner'],
 ): JobPlaces {
-  const { placeOf, places: known, state } = snapshot;
+  const { placeOf, places: known, state, columns, postedPlaces } = snapshot;
+  const { numbers, values } = columns.place;
   const { matches, without } = matchQuery(snapshot, query, createPlanner);
-  const totals = countValues(snapshot, 'place', matches, without('place'));
+  const totals = countValues(columns.place, [...matches, ...without('place')]);
+  const coordinatesOf = (number: number) => postedPlaces[numbers[number] ?? 0]?.coordinates ?? null;
+  const slugOf = (number: number) => values[numbers[number] ?? 0]?.at(-1)?.slug;
   const groups = Map.groupBy(
     matches,
-    ({ job, places }) => places.at(-1)?.slug ?? Object.values(job.place.coordinates ?? {}).join(' '),
+    (number) => slugOf(number) ?? Object.values(coordinatesOf(number) ?? {}).join(' '),
   );
   const places = [...groups].flatMap(([slug, group]): readonly PlaceOfJobs[] => {
-    const located = group.flatMap(({ job }) => job.place.coordinates ?? []);
+    const located = group.flatMap((number) => coordinatesOf(number) ?? []);
     const [place, count] = [placeOf(slug), group.length];
-    if (group[0]?.places.length === 0 || place === undefined)
+    if (slugOf(group[0] ?? 0) === undefined || place === undefined)
       return located.slice(0, 1).map((point) => toUnnamedPlace(point, count));
     const { label, coordinates } = place;
     return [{ slug, label, coordinates, count, located: located.length, total: totals.get(slug) ?? 0 }];

@@ -1,5 +1,5 @@
 import type { ChoiceFacetId } from '#config/facets.ts';
-import type { JobSummary, NamedSlug } from '#lib/jobs/job.ts';
+import type { JobSummary, NamedSlug, Place } from '#lib/jobs/job.ts';
 import { findStrayPoints } from '#lib/jobs/places/check-point.ts';
 import { createPlaceTable, type PlaceTable } from '#lib/jobs/places/find-place.ts';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
@@ -25,32 +25,31 @@ export interface StoredPosting {
   readonly formerKeys: readonly string[];
 }
 
-/** An open posting. */
-export interface Posting extends StoredPosting {
-  /** Its position among those of the snapshot. */
-  readonly number: number;
-  /** Number of its title among those of the snapshot. */
-  readonly titleNumber: number;
-  /** Narrowest last. */
-  readonly places: readonly NamedSlug[];
-  /** Numbers of its lists of values, and of its places, among the lists of the snapshot. */
-  readonly listOf: Readonly<Record<FacetPart, number>>;
+/** What each open posting has, as the number of one of few values. */
+export interface Column<T> {
+  /** By the numbers of postings. */
+  readonly numbers: Uint32Array;
+  readonly values: readonly T[];
 }
+
+/** The lists of values that postings have. Of places, the narrowest comes last. */
+type ListColumn = Column<readonly NamedSlug[]>;
 
 /** The postings of a database at a point in time. Its places have the number of open postings, most first. */
 export interface Snapshot extends PlaceTable<KnownPlace> {
   readonly state: StoreState;
   /** All postings, newest first. */
   readonly stored: readonly StoredPosting[];
-  /** The open ones, newest first. */
-  readonly postings: readonly Posting[];
-  /** The lists of values and of places that postings have: few of them differ. */
-  readonly lists: readonly (readonly NamedSlug[])[];
+  /** The open ones, newest first. The number of a posting is its position in them. */
+  readonly postings: readonly StoredPosting[];
+  readonly columns: Readonly<Record<FacetPart, ListColumn>>;
+  readonly titles: Column<string>;
+  /** Places as posted. Their numbers are those of the lists of places. */
+  readonly postedPlaces: readonly Place[];
   /** Values of all postings. */
   readonly values: Readonly<Record<ChoiceFacetId, readonly NamedSlug[]>>;
   /** Time at which the next posting closes, in milliseconds since the epoch; Infinity when none will. */
   readonly nextClosing: number;
-  readonly titles: readonly string[];
   /** Returns which open postings match an expression of FTS5, by their numbers: 1 or 0. */
   readonly match: (expression: string) => Uint8Array;
 }
@@ -74,30 +73,25 @@ export function readSnapshot(state: StoreState, now: number, previous: Snapshot 
   const placesOf = new Map(
     numbersOf.map(([place, numbers]) => [place, numbers.flatMap((number) => records[number] ?? [])]),
   );
-  const numbersOfLists = new Map<readonly NamedSlug[], number>();
-  const toNumber = (list: readonly NamedSlug[]): number => numbersOfLists.getOrInsert(list, numbersOfLists.size);
-  const numbersOfTitles = new Map<string, number>();
-  const postings = stored
-    .filter(({ closesAt }) => closesAt > now)
-    .map((posting, number): Posting => {
-      const places = placesOf.get(posting.job.place) ?? [];
-      const listOf = { ...mapChoiceFacets(({ id }) => toNumber(posting.job[id])), place: toNumber(places) };
-      const titleNumber = numbersOfTitles.getOrInsert(posting.job.title, numbersOfTitles.size);
-      return { ...posting, number, titleNumber, places, listOf };
-    });
-  const lists = [...numbersOfLists.keys()];
-  const counts = countValues({ lists }, 'place', postings);
+  const postings = stored.filter(({ closesAt }) => closesAt > now);
+  const posted = toColumn(postings, ({ place }) => place);
+  const columns = {
+    ...mapChoiceFacets(({ id }) => toColumn(postings, (job) => job[id])),
+    place: { numbers: posted.numbers, values: posted.values.map((place) => placesOf.get(place) ?? []) },
+  };
+  const counts = countValues(columns.place, postings.keys());
   const places = records.map((place) => ({ ...place, count: counts.get(place.slug) ?? 0 })).sort(compareCounts);
   const jobs = stored.map(({ job }) => job);
-  const numberOfRow = new Map(postings.map(({ row, number }) => [row, number]));
+  const numberOfRow = new Map(postings.map(({ row }, number) => [row, number]));
   const selectMatches = database.prepare('SELECT json_group_array(rowid) AS rows FROM text WHERE text MATCH ?');
   return {
     ...createPlaceTable(places),
     state,
     stored,
     postings,
-    lists,
-    titles: [...numbersOfTitles.keys()],
+    columns,
+    titles: toColumn(postings, ({ title }) => title),
+    postedPlaces: posted.values,
     values: mapChoiceFacets((facet) => nameValues(facet, jobs)),
     nextClosing: postings.reduce((next, { closesAt }) => Math.min(next, closesAt), Infinity),
     match: memoize((expression) => {
@@ -155,17 +149,23 @@ function dropStrayPoints(postings: readonly StoredPosting[]): readonly StoredPos
   });
 }
 
+function toColumn<T>(postings: readonly StoredPosting[], valueOf: (job: JobSummary) => T): Column<T> {
+  const numbers = new Map<T, number>();
+  return {
+    numbers: Uint32Array.from(postings, ({ job }) => numbers.getOrInsert(valueOf(job), numbers.size)),
+    values: [...numbers.keys()],
+  };
+}
+
 /** Returns the number of postings with each value of a facet, by slug. */
-export function countValues(
-  { lists }: Pick<Snapshot, 'lists'>,
-  part: FacetPart,
-  ...groups: readonly (readonly Posting[])[]
-): Counts {
-  const countOfList = new Uint32Array(lists.length);
-  for (const postings of groups)
-    for (const { listOf } of postings) countOfList[listOf[part]] = (countOfList[listOf[part]] ?? 0) + 1;
+export function countValues({ numbers, values }: ListColumn, postings: Iterable<number>): Counts {
+  const countOfList = new Uint32Array(values.length);
+  for (const posting of postings) {
+    const list = numbers[posting] ?? 0;
+    countOfList[list] = (countOfList[list] ?? 0) + 1;
+  }
   const counts = new Map<string, number>();
   for (const [list, count] of countOfList.entries())
-    if (count > 0) for (const { slug } of lists[list] ?? []) counts.set(slug, (counts.get(slug) ?? 0) + count);
+    if (count > 0) for (const { slug } of values[list] ?? []) counts.set(slug, (counts.get(slug) ?? 0) + count);
   return counts;
 }
