@@ -74,26 +74,26 @@ function matchQuery(
   snapshot: Snapshot,
   query: JobQuery,
   createPlanner: SearchSettings['createPlanner'],
-  options: Pick<SearchOptions, 'matches' | 'isFeatured'> = {},
+  { matches: required = 'all', isFeatured, hasFacets = true }: SearchOptions = {},
 ) {
   const circle = toCircle(snapshot, query);
   const miles = toMiles(snapshot, circle);
   const text = readText(snapshot, query.text, createPlanner);
   const masks = toMasks(snapshot, query, miles);
   const { postings } = snapshot;
-  if (options.isFeatured === true)
-    masks.push({ part: 'featured', mask: Uint8Array.from(postings, ({ isFeatured }) => Number(isFeatured)) });
-  if (text !== null) masks.push({ part: 'text', mask: options.matches === 'whole' ? text.whole : text.found });
+  if (isFeatured === true)
+    masks.push({ part: 'featured', mask: Uint8Array.from(postings, (posting) => Number(posting.isFeatured)) });
+  if (text !== null) masks.push({ part: 'text', mask: required === 'whole' ? text.whole : text.found });
   const matches: number[] = [];
   const isMatch = new Uint8Array(postings.length);
-  /** The postings that fail one part of the query alone, by that part. */
-  const failures = new Map<Part, number[]>(masks.map(({ part }) => [part, []]));
+  /** The postings that fail one part of the query alone, by that part. Facets and related jobs need them. */
+  const failures = new Map<Part, number[]>(hasFacets ? masks.map(({ part }) => [part, []]) : []);
   for (let number = 0; number < postings.length; number += 1) {
     let failed: Part | null = null;
     for (const { part, mask } of masks) {
       if (mask[number] === 1) continue;
       failed = failed === null ? part : 'several';
-      if (failed === 'several') break;
+      if (failed === 'several' || !hasFacets) break;
     }
     if (failed === null) {
       matches.push(number);
