@@ -82,3 +82,26 @@ for (const width of [390, 1280]) {
     );
   });
 }
+
+test('nothing moves on a phone over slow 3G, whose fonts come late', async ({ visitors }) => {
+  await visitors.visit(
+    async (page) => {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Network.enable');
+      const bytesPerSecond = 50_000;
+      await devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 400,
+        downloadThroughput: bytesPerSecond,
+        uploadThroughput: bytesPerSecond,
+      });
+      await page.addInitScript(recordShifts);
+      for (const path of ['/jobs/', '/']) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.evaluate(() => document.fonts.ready);
+        expect(await page.evaluate(() => String(Reflect.get(window, 'shifts'))), path).toBe('');
+      }
+    },
+    { viewport: { width: 390, height: 844 } },
+  );
+});
