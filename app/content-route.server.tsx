@@ -16,12 +16,6 @@ import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 
-interface ContentRouteProps {
-  readonly page: PageConfig;
-  /** Rendered between the scene and the prose. */
-  readonly tool?: React.ReactNode;
-}
-
 interface ContentHeroProps {
   readonly page: PageConfig;
   /** Null: the page has its heading elsewhere. */
@@ -42,7 +36,7 @@ export function ContentHero({ page, heading, lead }: ContentHeroProps) {
 }
 
 /** A content page: its prose, its scene and its open jobs. */
-export async function ContentRoute({ page, tool }: ContentRouteProps) {
+export async function ContentRoute({ page }: { readonly page: PageConfig }) {
   const [prose, live] = await Promise.all([readProse(page.path), readLiveJobs(page.jobs)]);
   const { headline, lead } = prose.frontMatter;
   return (
@@ -50,12 +44,7 @@ export async function ContentRoute({ page, tool }: ContentRouteProps) {
       page={page}
       prose={prose}
       related={findRelated(page, runtime().routing.pages)}
-      hero={
-        <>
-          <ContentHero page={page} heading={headline ?? page.heading} lead={lead} />
-          {tool}
-        </>
-      }
+      hero={<ContentHero page={page} heading={headline ?? page.heading} lead={lead} />}
       aside={<JobsCall total={live?.total ?? null} href={buildListUrl(toQuery(page.jobs))} allHref={jobsUrl} />}
       closing={page.area === 'brands' && page.brand !== undefined && <BrandNetworkImage brand={page.brand} />}
     >

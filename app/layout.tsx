@@ -35,7 +35,6 @@ import './styles/live-parts.css';
 import './styles/map.css';
 import './styles/map-beside-list.css';
 import './styles/map-page.css';
-import './styles/military.css';
 
 // Pages that show jobs, counts, host names or settings are rendered per request; the server caches them
 // (docs/decisions/0001).

@@ -74,7 +74,6 @@ export const queryNamesByPath: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     '/job/': ['id'],
     '/saved/': ['id', 'compare'],
-    '/military-base-search/': ['moc'],
     '/job/closing.ics': ['id'],
     '/data/places/': ['text'],
     '/data/job/': ['id'],

@@ -104,7 +104,7 @@ export const pages: readonly PageConfig[] = [
       heading: 'Jobs by military code or base',
       flag: 'military-base-search',
       description:
-        'Enter your military occupation code or title to see the airline jobs it leads to, or find jobs near the base you are leaving.',
+        'The airline jobs that common military occupations lead to, by code, and the jobs near the base you are leaving.',
       hero: 'veterans',
       parent: '/our-people/veterans/',
       related: ['/our-people/veterans/'],

@@ -5,19 +5,12 @@ export const jobsUrl = '/jobs/';
 export const findJobUrl = '/job/';
 /** How to contact us, and how to ask for an accommodation. */
 export const helpUrl = '/accessibility/';
-export const militaryUrl = '/military-base-search/';
 /** The HTML sitemap for visitors: all pages and main lists. */
 export const sitemapUrl = '/sitemap/';
 
 /** Returns the URL of the job, or of the jobs, with an ID. */
 export function buildFindJobUrl(id: string): string {
   return `${findJobUrl}?${new URLSearchParams({ id }).toString()}`;
-}
-
-/** Returns the URL of the jobs for a military occupation. @param occupation its code or title @param page from 1 */
-export function buildMilitaryUrl(occupation: string, page = 1): string {
-  const query = new URLSearchParams({ moc: occupation, ...(page > 1 && { page: String(page) }) });
-  return `${militaryUrl}?${query.toString()}`;
 }
 
 /** Returns the URL of the talent community, with its id if configured, or an empty string when the site has no community. */

@@ -4,6 +4,5 @@ import { runtime } from '#lib/runtime/runtime.ts';
 
 export function GET(): Response {
   const { site, siteUrl } = runtime();
-  const hasOccupations = site.extraPages['military-base-search'];
-  return toJsonResponse(200, buildOpenApi({ companyName: site.companyName, siteUrl, hasOccupations }));
+  return toJsonResponse(200, buildOpenApi({ companyName: site.companyName, siteUrl }));
 }

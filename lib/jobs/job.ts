@@ -1,5 +1,4 @@
 import type { ChoiceFacetId } from '#config/facets.ts';
-import type { MilitaryBranch } from '#config/military-codes.ts';
 
 /** The domain model of a posting. Each search backend converts its own data format into this model. */
 
@@ -48,14 +47,6 @@ export interface JobDescription {
   readonly body: string;
 }
 
-/** An occupation code of the armed forces. */
-export interface MilitaryCode {
-  /** Upper case, without spaces. An X matches any digit: "68W", "2T2X1". */
-  readonly code: string;
-  /** Null when the branch is not stated. */
-  readonly branch: MilitaryBranch | null;
-}
-
 /** What there is behind a posting: a vacancy now, a pool of candidates for later ones, or hiring that never ends. */
 export const vacancyTypes = ['current', 'pool', 'evergreen'] as const;
 
@@ -97,8 +88,8 @@ export interface JobSummary extends Readonly<Record<ChoiceFacetId, readonly Name
   /** `https:` only. */
   readonly applyUrl: string | null;
   readonly isFeatured: boolean;
-  /** Military occupations that the posting is aimed at. */
-  readonly militaryCodes: readonly MilitaryCode[];
+  /** Codes of the occupations of the armed forces that the posting is aimed at, in capitals: "68W". */
+  readonly militaryCodes: readonly string[];
 }
 
 /** A complete posting. */

@@ -87,8 +87,7 @@ test.each([
   ['/seattle-wa/ramp-agent/2026-10001/job/', ''],
   ['/saved/', '?id=2026-10001'],
   ['/job/', '?id=2026-10001'],
-  ['/military-base-search/', '?moc=68W'],
 ])('%s%s is unavailable while the search is', async (path, query) => {
-  useSite(createFakeSearch(), {}, { 'military-base-search': true });
+  useSite(createFakeSearch());
   expect(await decidePage(path, query)).toEqual({ status: 503 });
 });

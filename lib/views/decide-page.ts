@@ -2,11 +2,10 @@ import { parsePathSegments } from '#lib/http/path-segments.ts';
 import { listPresets } from '#lib/jobs/query/list-presets.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { findJobUrl, militaryUrl } from '#lib/urls.ts';
+import { findJobUrl } from '#lib/urls.ts';
 import { readJob } from './job/read-job.ts';
 import { isStorableList, readList } from './list/read-list.ts';
 import { readTypedJobs } from './list/read-typed-jobs.ts';
-import { readMilitary } from './military/read-military.ts';
 import { readSavedJobs } from './saved/saved-jobs.ts';
 
 /** What the data decide about the response of a page. */
@@ -30,8 +29,6 @@ export async function decidePage(path: string, search: string, pagePath = path):
       return (await readSavedJobs(search)).ok ? found : { status: 503 };
     case findJobUrl:
       return toDecision(await readTypedJobs(search));
-    case militaryUrl:
-      return toDecision(await readMilitary(search));
     case '/previews/':
       return hasPreviewBoard() ? found : { status: 404 };
     case '/404/':

@@ -17,12 +17,9 @@ export function listPageNumbers(current: number, last: number): readonly (number
 
 /** Returns the pages of a list as links, or null when there is only one. */
 export function toPageLinks({ query, pageCount }: SearchPage, preset?: ListPreset): PageLinksView | null {
-  return linkPages(query.page, pageCount, (page) => buildListUrl({ ...query, page }, preset));
-}
-
-/** Returns pages as links, or null when there is only one. */
-export function linkPages(current: number, pageCount: number, hrefOf: (page: number) => string): PageLinksView | null {
   if (pageCount <= 1) return null;
+  const current = query.page;
+  const hrefOf = (page: number): string => buildListUrl({ ...query, page }, preset);
   return {
     current,
     previous: current > 1 ? hrefOf(current - 1) : null,

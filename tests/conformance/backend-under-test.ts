@@ -36,8 +36,6 @@ export const exact: Tolerances = { order: 'exact', facets: 'all', centerMiles: 0
 export const everything: BackendUnderTest['also'] = [
   'companyRules',
   'expiredByRequisition',
-  'militaryCodes',
-  'equivalentMilitaryCodes',
   'exactPlaces',
   'requisitionSuggestions',
   'ranksTexts',

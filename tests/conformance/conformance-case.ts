@@ -1,5 +1,4 @@
 import { choiceFacets } from '#config/facets.ts';
-import type { MilitaryCode } from '#lib/jobs/job.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { Capabilities } from '#lib/search/job-search.ts';
 
@@ -7,8 +6,6 @@ import type { Capabilities } from '#lib/search/job-search.ts';
 export const furtherNeeds = {
   companyRules: 'companies follow our rules, which test company IDs as well as names',
   expiredByRequisition: 'closed postings can be looked up by requisition ID',
-  militaryCodes: 'postings are found by their military codes, and rows of lists have them',
-  equivalentMilitaryCodes: 'military codes match equivalent ones: other skill levels, pay grades and patterns',
   exactPlaces: 'the place of every job of a query is known, not only the values of facets',
   requisitionSuggestions: 'suggestions complete requisition IDs',
   ranksTexts: 'texts match and are ranked by our rules, not by those of the source',
@@ -56,12 +53,6 @@ export type Question =
   /** @param slug of the expected place, null for none */
   | { readonly kind: 'resolve'; readonly text: string; readonly slug: string | null }
   | { readonly kind: 'nearby'; readonly query: JobQuery; readonly limit: number }
-  | {
-      readonly kind: 'military';
-      readonly codes: readonly MilitaryCode[];
-      readonly skip: number;
-      readonly limit: number;
-    }
   | { readonly kind: 'facet-labels' };
 
 /** One question with a known answer. */

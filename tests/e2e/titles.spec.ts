@@ -20,7 +20,6 @@ const fixedPaths = [
   '/nope/',
   '/locations/nowhere-zz/jobs/',
   '/jobs/?location=Ancorage',
-  '/military-base-search/?moc=68W',
   '/jobs/',
   '/jobs/?page=2',
   '/jobs/?view=map',

@@ -57,14 +57,6 @@ const documents: readonly (readonly [
   whole: (page: Page) => Locator,
   count: number,
 ])[] = [
-  // The page itself is an article.
-  [
-    'a military code',
-    'list',
-    '/military-base-search/?moc=15T',
-    (page) => page.getByRole('article').getByRole('article'),
-    1,
-  ],
   ['jobs side by side', 'get', `/saved/?${ids}`, (page) => page.getByRole('columnheader').getByRole('link'), 2],
   ['the map of a list', 'places', '/jobs/?view=map', (page) => mapPicture(page).getByRole('link'), 1],
 ];

@@ -1,6 +1,5 @@
 import { analyse } from 'scslre';
 import { describe, expect, test, vi } from 'vitest';
-import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { describeError } from '#lib/reports/describe-error.ts';
 import { buildAttacks } from './patterns/attack-strings.ts';
 import { boundedPatterns } from './patterns/bounded.ts';
@@ -118,9 +117,6 @@ describe('every regular expression of the product', () => {
   });
 
   test('has limited input where it is not linear', () => {
-    const readCodes = (length: number) => parseMilitaryCodes(['62E3R'.padEnd(length)]);
-    expect([readCodes(80).length, readCodes(81).length]).toEqual([1, 0]);
-
     const readFrames = (lines: readonly string[]) =>
       describeError(Object.assign(new Error('Failed'), { stack: ['Error: Failed', ...lines].join('\n') })).frames;
     const frame = (length: number) => `    at ${'f'.repeat(length - 21)} (/a/b.ts:1:2)`;

@@ -8,7 +8,6 @@ import type { Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import type { PageResponse } from '#lib/server/page-response.ts';
 import { placesPrefix } from '#lib/views/map/places-address.ts';
-import { answerOccupations } from '#lib/views/military/answer-occupations.ts';
 import { answerPlaces } from '#lib/views/suggestions/answer-places.ts';
 import { answerSuggestions } from '#lib/views/suggestions/answer-suggestions.ts';
 import { suggestionPaths, type SuggestionList } from '#lib/views/suggestions/suggestion-list.ts';
@@ -20,7 +19,7 @@ export async function answerData(address: string): Promise<PageResponse> {
   const suggest = async (): Promise<Result<SuggestionList, JobsError> | null> => {
     if (pathname === suggestionPaths.places) return answerPlaces(search, searchParams, routing.facets);
     if (pathname === suggestionPaths.suggestions) return answerSuggestions(search, searchParams, routing.facets);
-    return pathname === suggestionPaths.occupations ? answerOccupations(search, searchParams) : null;
+    return null;
   };
   const suggested = await suggest();
   const answer =

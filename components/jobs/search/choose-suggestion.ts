@@ -6,7 +6,7 @@ const filterNames = { category: 'job-category', 'employment-type': 'employment-t
 
 /**
  * Applies a chosen suggestion: a title submits the form, a category or an employment type adds its filter to the form's search, a
- * requisition number opens its job, a city its list, an occupation its page. A place only fills the field.
+ * requisition number opens its job, a city its list. A place only fills the field.
  */
 export function chooseSuggestion(suggestion: SuggestionItem, input: HTMLInputElement): void {
   input.value = suggestion.value;
@@ -26,7 +26,6 @@ export function chooseSuggestion(suggestion: SuggestionItem, input: HTMLInputEle
       return;
     case 'city':
     case 'requisition':
-    case 'occupation':
       location.assign(suggestion.href);
   }
 }

@@ -17,7 +17,6 @@ export interface FieldSuggestionsProps {
 const names: Readonly<Record<SuggestionSource, string>> = {
   suggestions: 'Suggestions',
   places: 'Locations',
-  occupations: 'Occupations',
 };
 
 /**

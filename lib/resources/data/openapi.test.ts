@@ -11,11 +11,7 @@ import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { buildOpenApi } from './openapi.ts';
 
-const document = buildOpenApi({
-  companyName: 'Example Air',
-  siteUrl: 'https://careers.example.com',
-  hasOccupations: true,
-});
+const document = buildOpenApi({ companyName: 'Example Air', siteUrl: 'https://careers.example.com' });
 const responses = z.record(
   z.string(),
   z.object({ content: z.object({ 'application/json': z.object({ schema: z.object({ $ref: z.string() }) }) }) }),
@@ -84,7 +80,7 @@ describe('every answer is valid by the document', () => {
       ]);
   });
 
-  test.each(['/data/places/', '/data/suggestions/', '/data/occupations/'])('%s', async (path) => {
+  test.each(['/data/places/', '/data/suggestions/'])('%s', async (path) => {
     for (const text of ['', 'sea', 'pilot', '11B', '2026'])
       expect(await judgeAddress(path, `${path}?q=${text}`)).toEqual([200, []]);
   });
@@ -122,10 +118,4 @@ test('an answer with a missing or wrong field is not valid', async () => {
   expect(judge('/data/jobs/', 200, { ...whole, view: {} })).not.toEqual([]);
   expect(judge('/data/jobs/', 200, { kind: 'redirect', to: '//evil.example/' })).not.toEqual([]);
   expect(judge('/data/job/', 200, {})).not.toEqual([]);
-});
-
-test('describes military occupations only where the site has them', () => {
-  const without = buildOpenApi({ companyName: 'Example Air', siteUrl: '', hasOccupations: false });
-  expect(JSON.stringify(without)).not.toContain('/data/occupations/');
-  expect(Object.keys(parsed.paths)).toContain('/data/occupations/');
 });

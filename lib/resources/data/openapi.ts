@@ -16,8 +16,6 @@ interface OpenApiInput {
   readonly companyName: string;
   /** Absolute origin, no trailing slash. */
   readonly siteUrl: string;
-  /** Whether the site answers searches for military occupations. */
-  readonly hasOccupations: boolean;
 }
 
 type SchemaName = keyof typeof schemas;
@@ -47,11 +45,7 @@ const listParameters = [
  * Builds the OpenAPI 3.1 description of the site's data. Uses only the configuration and the schemas, so that an
  * unavailable search never removes it.
  */
-export function buildOpenApi({
-  companyName,
-  siteUrl,
-  hasOccupations,
-}: OpenApiInput): Readonly<Record<string, unknown>> {
+export function buildOpenApi({ companyName, siteUrl }: OpenApiInput): Readonly<Record<string, unknown>> {
   const answers = (summary: string): unknown => operation(summary, [typed], { 200: 'Suggestions', 503: 'Problem' });
   return {
     openapi: '3.1.1',
@@ -77,7 +71,6 @@ export function buildOpenApi({
       }),
       [suggestionPaths.places]: answers('Complete the name of a place'),
       [suggestionPaths.suggestions]: answers('Complete keywords'),
-      ...(hasOccupations ? { [suggestionPaths.occupations]: answers('Complete a military occupation') } : {}),
     },
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toSchema(schema)])),

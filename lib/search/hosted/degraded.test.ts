@@ -68,7 +68,6 @@ test.each<[string, Fault, (search: HostedSearch) => Promise<{ ok: boolean; isDeg
   ['facets alone of another shape', { alone: pageWith(null) }, page(company), 'facets'],
   ['facets alone without the one that is needed', { alone: pageWith(toFilters(otherCounts)) }, page(company), 'facets'],
   ['places without facets', { list: {} }, (search) => search.places(allJobsQuery), 'facets'],
-  ['a military code that cannot be completed', { complete: refuse() }, page({ text: '2A5X1' }), 'military-codes'],
   ['a text without the number of whole matches', { text: refuse() }, page({}), ''],
 ])('%s is degraded', async (name, fault, ask, part) => {
   const { search, onMissing } = await start(fault);

@@ -75,7 +75,7 @@ async function findRequisitions(call: HostedCall, ids: readonly string[]): Rows 
 
 /** Returns the places of all jobs of a query, most jobs first: the cities that the service counts, or the city of the query. */
 export async function listJobPlaces(call: HostedCall, query: JobQuery): Promise<Result<JobPlaces, JobsError>> {
-  const request = await planRequest(call, { ...query, page: 1 });
+  const request = planRequest(call, { ...query, page: 1 });
   const answer = await call.read(request, 0, 1);
   if (!answer.ok) return answer;
   const { names } = call;
@@ -110,10 +110,7 @@ export async function suggest(
 ): Promise<Result<readonly Suggestion[], JobsError>> {
   const typed = foldWords(prefix);
   if (typed === '') return ok([]);
-  const [titles, requisitions] = await Promise.all([
-    call.complete('title', typed),
-    readRequisitions(call, prefix.trim()),
-  ]);
+  const [titles, requisitions] = await Promise.all([call.completeTitle(typed), readRequisitions(call, prefix.trim())]);
   if (!titles.ok) return titles;
   const toCounted = (label: string) => ({ label, count: 1 });
   return ok(

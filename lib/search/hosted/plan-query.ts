@@ -8,8 +8,6 @@ export interface ServiceQuery {
   readonly query: JobQuery;
   /** What is searched as text, in the query language of the service (Lucene), which treats each part as optional. */
   readonly words: readonly string[];
-  /** Name that the service has for a military code. */
-  readonly moc?: string;
 }
 
 export interface PlannedQuery extends ServiceQuery {
@@ -24,12 +22,6 @@ type Places = Pick<WireNames, 'findPlace'>;
 const quotes = /["“”„«»]/;
 /** Maximum number of other names. */
 const maxRelatedNames = 5;
-
-/** Returns the code that the words of a text may be: they are one word with a digit, or capitals in quotes. */
-export function toMilitaryCode(text: string, [word = '', ...others]: readonly string[]): string | null {
-  const isCode = /^"?(?=.*\d)[a-z\d]{3,8}"?$/.test(word) || /^\s*"[A-Z]{2,8}"\s*$/.test(text);
-  return isCode && others.length === 0 ? word.replaceAll('"', '').toUpperCase() : null;
-}
 
 export function toRawQuery(query = allJobsQuery, ...words: readonly string[]): PlannedQuery {
   return { query, words, required: words, isExact: true };

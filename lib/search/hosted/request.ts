@@ -21,7 +21,7 @@ type WireParameters = Readonly<Record<string, string>>;
 
 /** Returns the parameters of a query without its page, in a fixed order, without empty ones. */
 export function toParameters(
-  { query, words, moc = '' }: ServiceQuery,
+  { query, words }: ServiceQuery,
   names: Pick<WireNames, 'fieldOf' | 'toWireSlug' | 'labelOf' | 'toWirePlace'>,
 ): WireParameters {
   const chosen = choiceFacets.flatMap(({ id }) =>
@@ -38,7 +38,6 @@ export function toParameters(
     ['location', coordinates !== null || place === undefined ? '' : names.toWirePlace(place)],
     ['r', isCircle(query) ? String(query.radius === 0 ? 25 : query.radius) : ''],
     ['coords', coordinates === null ? '' : `${coordinates.latitude},${coordinates.longitude}`],
-    ['moc', moc],
     ...chosen.map(({ id, slug, field }) => [field ?? '', field === null ? '' : names.toWireSlug(id, slug)] as const),
     ['sort', words.length > 0 && effectiveSort(query) === 'relevance' ? 'relevance' : 'date'],
   ] as const;
@@ -47,7 +46,7 @@ export function toParameters(
 
 export function toRequest(
   { base, origin, site, buids, method }: HostedAddress,
-  path: 'search' | 'complete/title' | 'complete/moc',
+  path: 'search' | 'complete/title',
   parameters: WireParameters,
 ): ServiceRequest {
   const { source, pageSize, addAssets: assets } = site;

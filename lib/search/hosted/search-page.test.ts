@@ -125,46 +125,6 @@ describe('a text', () => {
   });
 });
 
-describe('a military code', () => {
-  const service = ({ path, params }: FakeRequest) => {
-    if (path !== 'complete/moc')
-      return toPage(params['moc'] === '15t-army' ? agents.slice(0, 3) : 'q' in params || 'moc' in params ? [] : agents);
-    return ['15T10-army', '15T-army', 'AD-navy'].filter((name) => name.startsWith(params['q'] ?? ''));
-  };
-
-  test.each([
-    ['15t', [{ code: '15T', branch: 'army' }]],
-    ['"15T"', [{ code: '15T', branch: 'army' }]],
-    ['15T in seattle', [{ code: '15T', branch: 'army' }]],
-  ])('%j finds the postings that the service has for it, which name it', async (text, militaryCodes) => {
-    const { search, requests } = await startHosted(service);
-    const found = await search.search({ ...allJobsQuery, text });
-    expect(found).toMatchObject({ value: { total: 3, wholeMatches: 3, jobs: [{ militaryCodes }, {}, {}] } });
-    expect(requests.filter(({ params }) => 'moc' in params && 'q' in params)).toEqual([]);
-    requests.length = 0;
-    await search.search({ ...allJobsQuery, text, page: 2 });
-    expect(requests.filter(({ path }) => path === 'complete/moc')).toEqual([]);
-  });
-
-  test.each<[string, readonly string[]]>([
-    ['11B', ['complete/moc', 'search 11b']],
-    ['"11B"', ['complete/moc']],
-    ['737', ['complete/moc', 'search 737']],
-    ['"AD"', ['complete/moc', 'search']],
-    ['ad', ['search ad']],
-    ['737 pilot', ['search 737 pilot "737 pilot"']],
-  ])(
-    '%j is searched as a text unless the service has such a code, or it is that of an occupation in quotes',
-    async (text, expected) => {
-      const { search, requests } = await startHosted(service);
-      await search.search({ ...allJobsQuery, text }, { hasFacets: false });
-      expect(
-        requests.map(({ path, params }) => (path === 'search' ? `${path} ${params['q'] ?? ''}`.trim() : path)),
-      ).toEqual(expected);
-    },
-  );
-});
-
 describe('a list', () => {
   const rows = Array.from({ length: 130 }, (_, at) => ({ title: `Agent ${at}`, number: at + 1 }));
 

@@ -28,7 +28,7 @@ export async function searchPage(
   const { pageSize } = call.options.site;
   const { limit = pageSize, skip = (query.page - 1) * pageSize } = range;
   const plan = call.plan(query.text);
-  const planned = await planRequest(call, query);
+  const planned = planRequest(call, query);
   const whole = planned === null ? null : toWholeQuery(planned);
   const request = matches === 'whole' ? (whole ?? planned) : planned;
   const answer = await readRows(call, query, request, skip, isFeatured === true ? 0 : limit);
@@ -101,7 +101,7 @@ function createToMiles({ names }: HostedCall, { coordinates, locations: [slug = 
  * first. Failures leave some out.
  */
 async function listFeatured(call: HostedCall, query: JobQuery, limit: number): Promise<readonly JobSummary[]> {
-  const request = await planRequest(call, { ...query, page: 1, sort: 'date' });
+  const request = planRequest(call, { ...query, page: 1, sort: 'date' });
   const first = await call.read(request, 0, call.options.site.pageSize);
   const categories = call.names.valuesOf('jobCategory').filter(({ label }) => isFeaturedCategory(label));
   const text = requisitionIds.flatMap((id) => quote(id) ?? []).join(' OR ');
@@ -140,7 +140,7 @@ async function readFacets(
 ): Promise<readonly Facet[]> {
   const { names, options } = call;
   const readWithout = async (isSelected: boolean, rest: JobQuery): Promise<Filters> => {
-    const request = isSelected ? await planRequest(call, { ...rest, sort: 'date' }) : null;
+    const request = isSelected ? planRequest(call, { ...rest, sort: 'date' }) : null;
     if (request === null) return own;
     const read = await call.read(request, 0, 0);
     if (!read.ok || read.isDegraded === true) call.noteMissing('facets');

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { isRecent } from '#lib/is-recent.ts';
-import { findByCode } from '#lib/jobs/military/find-occupations.ts';
-import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
-import { isSafeSegment, toTitleSlug } from '#lib/jobs/slug.ts';
+import { isSafeSegment } from '#lib/jobs/slug.ts';
 import { memoize } from '#lib/memoize.ts';
 import { collect, ok, type Result } from '#lib/result.ts';
 import { isRefusal } from '#lib/search/client/attempt-request.ts';
@@ -14,7 +12,7 @@ import type { JobsError } from '#lib/search/job-search.ts';
 import { createPlanner } from '#lib/search/text/plan-text.ts';
 import type { KnownTitle, TextPlan } from '#lib/search/text/plan.ts';
 import { createRowReader, parseAnswer, parseCompletions, toUnique, type WireAnswer } from './answers.ts';
-import { planQuery, toMilitaryCode, toRawQuery, type PlannedQuery, type ServiceQuery } from './plan-query.ts';
+import { planQuery, toRawQuery, type PlannedQuery, type ServiceQuery } from './plan-query.ts';
 import { toParameters, toRequest, type HostedAddress } from './request.ts';
 import { createWireNames } from './wire-names.ts';
 
@@ -34,7 +32,7 @@ export interface HostedSearchOptions extends HostedAddress {
 }
 
 /** A part of an answer without which the answer is still useful. */
-export type MissingPart = 'facets' | 'featured' | 'military-codes' | 'related' | 'suggestions' | 'whole-matches';
+export type MissingPart = 'facets' | 'featured' | 'related' | 'suggestions' | 'whole-matches';
 
 export interface ServiceAnswer extends WireAnswer {
   /** ISO 8601 instant of its arrival. */
@@ -100,23 +98,17 @@ export function createHostedService(options: HostedSearchOptions) {
   }
 
   /** Returns a degraded answer when the service left out facets that it had before. */
-  function learn(answer: WireAnswer, { query, moc }: ServiceQuery): Result<ServiceAnswer, JobsError> {
-    // Rows of lists do not have codes.
-    const codes = moc === undefined ? [] : parseMilitaryCodes([moc]);
-    const rows = answer.rows.map((row) => ({
-      ...row,
-      job: { ...row.job, militaryCodes: [...row.job.militaryCodes, ...codes] },
-    }));
-    names.learnJobs(rows.map(({ job }) => job));
+  function learn(answer: WireAnswer, { query }: ServiceQuery): Result<ServiceAnswer, JobsError> {
+    names.learnJobs(answer.rows.map(({ job }) => job));
     const learnTitle = (title: string, categories = titles.peek(title)?.categories ?? []): unknown =>
       titles.set(title, { title, count: 1, categories, duties: [] });
     for (const { display } of answer.filters.get('title') ?? []) learnTitle(display);
-    for (const { job } of rows)
+    for (const { job } of answer.rows)
       learnTitle(
         job.title,
         job.jobCategory.map(({ label }) => label),
       );
-    const learned = ok({ ...answer, rows, asOf: toAsOf() });
+    const learned = ok({ ...answer, asOf: toAsOf() });
     return answer.total > 0 && names.lacksFacets(answer.filters, query) ? { ...learned, isDegraded: true } : learned;
   }
 
@@ -191,9 +183,9 @@ export function createHostedService(options: HostedSearchOptions) {
       return { ...first, value: { ...first.value, rows: toUnique(rows) } };
     },
     /** Returns the names that complete a text; none when the service does not complete. */
-    async complete(kind: 'title' | 'moc', text: string): Answer<readonly string[]> {
-      const ask = () => readJson(toRequest(options, `complete/${kind}`, { q: text }), parseCompletions);
-      const completed = await readCached(completions, `${kind} ${text}`, ask);
+    async completeTitle(text: string): Answer<readonly string[]> {
+      const ask = () => readJson(toRequest(options, 'complete/title', { q: text }), parseCompletions);
+      const completed = await readCached(completions, text, ask);
       const isMissing =
         !completed.ok && completed.error.kind === 'bad-status' && [404, 405].includes(completed.error.status);
       return isMissing ? ok([]) : completed;
@@ -225,18 +217,9 @@ async function readCached<T>(cache: LRUCache<string, Answer<T>>, key: string, as
 }
 
 /** Returns a query as the service can express it; null when nothing can match. */
-export async function planRequest(call: HostedCall, query: JobQuery): Promise<PlannedQuery | null> {
+export function planRequest(call: HostedCall, query: JobQuery): PlannedQuery | null {
   // The service guesses the meaning of a place that is not a slug.
   if (!query.locations.every(isSafeSegment)) return null;
   const plan = call.plan(query.text);
-  const planned = plan === null ? toRawQuery(query) : planQuery(query, plan, call.names);
-  const code = planned && toMilitaryCode(query.text, planned.required);
-  if (planned === null || code === null) return planned;
-  const completed = await call.complete('moc', code);
-  if (!completed.ok) call.noteMissing('military-codes');
-  const moc = completed.ok ? completed.value.find((name) => parseMilitaryCodes([name])[0]?.code === code) : undefined;
-  if (moc !== undefined) return { ...planned, words: [], required: [], moc: toTitleSlug(moc) };
-  // The service would find the code as a word of postings that are not for the occupation.
-  const isOccupation = /^\s*"/.test(query.text) && findByCode({ code, branch: null }).length > 0;
-  return completed.ok && isOccupation ? null : planned;
+  return plan === null ? toRawQuery(query) : planQuery(query, plan, call.names);
 }

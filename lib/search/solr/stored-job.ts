@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { militaryBranches } from '#config/military-codes.ts';
 import { payUnits, vacancyTypes, type JobDescription, type JobSummary } from '#lib/jobs/job.ts';
 import { rankCount } from '#lib/jobs/places/place-registry.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
@@ -61,7 +60,7 @@ const summarySchema = z.object({
   hiring: z.object({ vacancy: z.enum(vacancyTypes).nullable(), window: text, aiUse: text }).nullable(),
   applyUrl: text,
   isFeatured: z.boolean(),
-  militaryCodes: z.array(z.object({ code: z.string(), branch: z.enum(militaryBranches).nullable() })),
+  militaryCodes: z.array(z.string()),
 });
 
 const descriptionSchema = z.object({ format: z.enum(['markdown', 'html']), body: z.string() });

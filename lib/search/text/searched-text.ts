@@ -46,7 +46,7 @@ export function toSearchedText(job: Job, plain: string): { readonly names: strin
     place.isVirtual ? 'Remote Virtual' : '',
     requisitionId ?? '',
     guid ?? '',
-    ...job.militaryCodes.map(({ code }) => code),
+    ...job.militaryCodes,
   ];
   return {
     names: foldForIndex([...new Set(names)].filter((name) => name !== '').join('\n')),

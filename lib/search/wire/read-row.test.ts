@@ -208,7 +208,7 @@ describe('the search-result shape', () => {
   });
 
   test('military occupations are read', () => {
-    expect(read({ mapped_moc: ['62E3R-air-force'] }).militaryCodes).toMatchObject([{ code: '62E3R' }]);
+    expect(read({ mapped_moc: ['62E3R-air-force'] }).militaryCodes).toEqual(['62E3R']);
   });
 
   test.each<[row: Readonly<Record<string, unknown>>, guid: string | null]>([
@@ -448,7 +448,7 @@ describe('the attributes shape', () => {
     );
     expect(fields.categories).toEqual(['A', 'B']);
     expect(fields.employmentTypes).toEqual(['C', 'D', 'E']);
-    expect(fields.militaryCodes).toMatchObject([{ code: '62E3R' }]);
+    expect(fields.militaryCodes).toEqual(['62E3R']);
   });
 
   test('pay has two spellings', () => {

@@ -1,7 +1,6 @@
 import { isPathSegment } from '#lib/http/path-segments.ts';
 import { buildRedirectorUrl } from '#lib/jobs/apply-url.ts';
 import { findGuid, toGuid } from '#lib/jobs/guid.ts';
-import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { isSafeSegment, toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
 import { isRecord, parseJson } from '#lib/parse-json.ts';
 import { firstApplyLink } from './apply-link.ts';
@@ -202,6 +201,12 @@ export function readRow(value: unknown, onDrop: OnDrop, now: number, shape: RowS
     description: toDescription(texts('descriptions'), onDrop),
     applyUrl: firstApplyLink([...posted('links'), ...links], onDrop),
     isFeatured: first('featured') === 'true',
-    militaryCodes: parseMilitaryCodes(all('militaryCodes')),
+    militaryCodes: [...new Set(all('militaryCodes').flatMap(toMilitaryCode))],
   };
+}
+
+/** Returns the code of "62E3R-air-force". */
+function toMilitaryCode(text: string): readonly string[] {
+  const [, code] = /^([a-z\d]{2,10})(?:[-\s]|$)/i.exec(text) ?? [];
+  return code === undefined ? [] : [code.toUpperCase()];
 }

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 export const suggestionPaths = {
   suggestions: '/data/suggestions/',
   places: '/data/places/',
-  occupations: '/data/occupations/',
 } as const;
 
 export type SuggestionSource = keyof typeof suggestionPaths;
@@ -18,13 +17,13 @@ export const minTypedLength = 2;
 export const maxTypedLength = 100;
 
 const suggestionItem = z.object({
-  kind: z.enum(['title', 'category', 'employment-type', 'city', 'requisition', 'place', 'occupation']),
+  kind: z.enum(['title', 'category', 'employment-type', 'city', 'requisition', 'place']),
   label: z.string().check(z.minLength(1), z.maxLength(300)),
   /** Text of the field after the suggestion is selected. */
   value: z.string().check(z.maxLength(300)),
   /** Secondary text: "SEA · 42 jobs". */
   detail: z.string().check(z.maxLength(400)),
-  /** Number of jobs at `href`; for an occupation, of those that name it. */
+  /** Number of jobs at `href`. */
   count: z.int().check(z.nonnegative()),
   /** Path of the page that it links to. */
   href: z.string().check(z.regex(/^\/(?![/\\])/)),

@@ -37,7 +37,7 @@ export async function openHosted(): Promise<HostedUnderTest> {
     name: 'hosted',
     ...beside(search, () => api.close()),
     tolerances,
-    also: ['companyRules', 'otherPlaceNames', 'requisitionSuggestions', 'militaryCodes', 'equivalentMilitaryCodes'],
+    also: ['companyRules', 'otherPlaceNames', 'requisitionSuggestions'],
     api,
   };
 }

@@ -1,4 +1,3 @@
-import type { MilitaryCode } from '#lib/jobs/job.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { needsOf, toQuery, type ConformanceCase, type Need } from '#tests/conformance/conformance-case.ts';
 
@@ -162,28 +161,6 @@ const placed: readonly (readonly [string, Partial<JobQuery>])[] = [
   ['“technician” in Washington', { text: 'technician', locations: ['washington'] }],
 ];
 
-const occupations: readonly (readonly [name: string, codes: readonly MilitaryCode[], needs?: readonly Need[]])[] = [
-  ['one code', [{ code: '88H', branch: 'army' }]],
-  ['a code of any branch', [{ code: '88H', branch: null }]],
-  ['a code of another branch', [{ code: '88H', branch: 'navy' }]],
-  ['a skill level', [{ code: '88H30', branch: 'army' }], ['equivalentMilitaryCodes']],
-  ['a pattern', [{ code: '2T2X1', branch: 'air-force' }]],
-  ['a pattern filled in', [{ code: '2T271', branch: 'air-force' }], ['equivalentMilitaryCodes']],
-  ['a rate of a rating', [{ code: 'ABH2', branch: 'navy' }], ['equivalentMilitaryCodes']],
-  ['a rating of the coast guard', [{ code: 'AMT', branch: 'coast-guard' }]],
-  ['an officer', [{ code: '153A', branch: 'army' }]],
-  [
-    'two codes',
-    [
-      { code: '6113', branch: 'marine-corps' },
-      { code: '7532', branch: 'marine-corps' },
-    ],
-  ],
-  ['a code that nobody names', [{ code: '11B', branch: 'army' }]],
-  ['no code', []],
-  ['a hostile code', [{ code: '*', branch: null }]],
-];
-
 const alike: readonly (readonly [string, Partial<JobQuery>])[] = [
   ['a pilot', { text: 'first officer' }],
   ['an agent in Seattle', { text: 'customer service agent', locations: ['seattle-wa'] }],
@@ -256,23 +233,5 @@ export const lookupCases: readonly ConformanceCase[] = [
     needs: [...needsOf(toQuery(query)), 'exactPlaces'],
     question: { kind: 'places', query: toQuery(query) },
   })),
-  ...occupations.map(([name, codes, needs = []]): ConformanceCase => ({
-    group: 'military codes',
-    name,
-    needs: ['militaryCodes', ...needs],
-    question: { kind: 'military', codes, skip: 0, limit: 10 },
-  })),
-  {
-    group: 'military codes',
-    name: 'page 2 of a code',
-    needs: ['militaryCodes'],
-    question: { kind: 'military', codes: [{ code: '2T2X1', branch: 'air-force' }], skip: 10, limit: 10 },
-  },
-  {
-    group: 'military codes',
-    name: 'past the end',
-    needs: ['militaryCodes'],
-    question: { kind: 'military', codes: [{ code: '88H', branch: 'army' }], skip: 1000, limit: 10 },
-  },
   { group: 'facet labels', name: 'of all values', needs: [], question: { kind: 'facet-labels' } },
 ];

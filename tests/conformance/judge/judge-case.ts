@@ -4,14 +4,7 @@ import type { Question, ConformanceCase, Need } from '#tests/conformance/conform
 import type { Matched } from '#tests/conformance/oracle/oracle.ts';
 import { sampleTime } from '#tests/conformance/oracle/sample-feed.ts';
 import { createFindings, type Findings } from './findings.ts';
-import {
-  judgeFeatured,
-  judgeGet,
-  judgeMilitary,
-  judgeSimilar,
-  judgeSuggest,
-  judgeFacetLabels,
-} from './judge-lookups.ts';
+import { judgeFeatured, judgeGet, judgeSimilar, judgeSuggest, judgeFacetLabels } from './judge-lookups.ts';
 import { judgeStartedPlaces, judgeNearby, judgePlaces, judgeResolve } from './judge-places.ts';
 import { judgePages, judgeSearch } from './judge-search.ts';
 import { judgeText, readMatched } from './judge-text.ts';
@@ -81,9 +74,6 @@ async function askBackend(backend: BackendUnderTest, question: Question, finding
       return null;
     case 'resolve':
       await judgeResolve(backend, question.text, question.slug, findings);
-      return null;
-    case 'military':
-      await judgeMilitary(backend, question.codes, question.skip, question.limit, findings);
       return null;
     case 'facet-labels':
       await judgeFacetLabels(backend, findings);

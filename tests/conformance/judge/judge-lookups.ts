@@ -1,12 +1,11 @@
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import { fold } from '#lib/jobs/fold.ts';
-import { isExpired, type JobSummary, type MilitaryCode } from '#lib/jobs/job.ts';
+import { isExpired, type JobSummary } from '#lib/jobs/job.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { readFeaturedJobs } from '#lib/search/features/featured-jobs.ts';
-import { listMilitaryJobs } from '#lib/search/features/military-jobs.ts';
 import { listSimilarJobs } from '#lib/search/features/similar-jobs.ts';
 import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
-import { getByOracle, listFeaturedByOracle, listForMilitaryByOracle } from '#tests/conformance/oracle/lookups.ts';
+import { getByOracle, listFeaturedByOracle } from '#tests/conformance/oracle/lookups.ts';
 import { placesOf } from '#tests/conformance/oracle/known-places.ts';
 import type { Matched } from '#tests/conformance/oracle/oracle.ts';
 import type { OracleJob } from '#tests/conformance/oracle/oracle-job.ts';
@@ -83,30 +82,6 @@ export async function judgeFeatured(backend: BackendUnderTest, limit: number, fi
   const order = expected.slice(0, limit);
   const listed = Math.min(limit, backend.search.capabilities.maxStatisticsRows);
   sameJobs(backend, 'featured jobs', featured.slice(0, listed), order.slice(0, listed), findings);
-}
-
-/** Compares the postings for military occupations. */
-export async function judgeMilitary(
-  backend: BackendUnderTest,
-  codes: readonly MilitaryCode[],
-  skip: number,
-  limit: number,
-  findings: Findings,
-): Promise<void> {
-  const expected = listForMilitaryByOracle(backend.oracle, codes);
-  const all = (await answerOf(listMilitaryJobs(backend.search, codes))).jobs;
-  const jobs = all.slice(skip, skip + limit);
-  findings.same('total', all.length, expected.length);
-  if (backend.tolerances.order === 'exact')
-    findings.same('jobs', idsOf(jobs), idsOf(expected.slice(skip, skip + limit)));
-  else {
-    findings.same('number of jobs', new Set(idsOf(jobs)).size, Math.max(0, Math.min(limit, expected.length - skip)));
-    findings.same(
-      'other jobs',
-      idsOf(jobs).filter((id) => !idsOf(expected).includes(id)),
-      [],
-    );
-  }
 }
 
 /**

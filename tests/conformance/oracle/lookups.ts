@@ -1,5 +1,3 @@
-import type { MilitaryCode } from '#lib/jobs/job.ts';
-import { matchesCode } from '#lib/jobs/military/matches-code.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { Matched, Oracle } from './oracle.ts';
 import type { OracleJob } from './oracle-job.ts';
@@ -16,13 +14,6 @@ export function getByOracle({ jobs }: Oracle, id: string): readonly OracleJob[] 
 /** Returns the open jobs of the featured query, those with the flag first. */
 export function listFeaturedByOracle({ open }: Oracle): readonly OracleJob[] {
   return open.filter(({ isFeatured }) => isFeatured).sort((a, b) => Number(b.isFlagged) - Number(a.isFlagged));
-}
-
-/** Returns the open jobs that name an occupation. */
-export function listForMilitaryByOracle({ open }: Oracle, codes: readonly MilitaryCode[]): readonly OracleJob[] {
-  return open.filter(({ militaryCodes }) =>
-    militaryCodes.some((named) => codes.some((requestedCode) => matchesCode(requestedCode, named))),
-  );
 }
 
 export interface OracleNearby {

@@ -1,5 +1,5 @@
 import type { ChoiceFacetId } from '#config/facets.ts';
-import type { Coordinates, MilitaryCode, NamedSlug } from '#lib/jobs/job.ts';
+import type { Coordinates, NamedSlug } from '#lib/jobs/job.ts';
 
 /** The place of a posting, with the values of its row. */
 export interface OraclePlace {
@@ -33,7 +33,6 @@ export interface OracleJob {
   readonly isDeleted: boolean;
   readonly isFlagged: boolean;
   readonly isFeatured: boolean;
-  readonly militaryCodes: readonly MilitaryCode[];
   /** Vacancy, hiring window and statement on AI; null where the row says nothing. */
   readonly hiring: readonly (string | null)[];
   /** Every text of the row, folded, to find unique texts. */

@@ -3,7 +3,6 @@ import { featured } from '#config/featured.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import type { Coordinates, NamedSlug } from '#lib/jobs/job.ts';
-import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
 import { meetsRule, type RuleFields } from './meets-rule.ts';
 import type { OracleJob, OraclePlace } from './oracle-job.ts';
@@ -28,7 +27,6 @@ interface Said {
   readonly closes: string | null;
   readonly deleted: string | null;
   readonly isFlagged: boolean;
-  readonly mocs: readonly string[];
   readonly hiring: OracleJob['hiring'];
 }
 
@@ -119,7 +117,6 @@ function readSolr(row: Row): Said {
     closes: text(row['validThrough']) ?? text(row['valid_through']),
     deleted: text(row['deleted_at']),
     isFlagged: row['featured'] === true,
-    mocs: texts(row['mapped_moc']),
     hiring: toHiring(['vacancytype', 'hiringwindow', 'aistatement'].map((name) => text(readOther(row)[name]))),
   };
 }
@@ -172,7 +169,6 @@ function readAttributes(row: Row): Said {
     closes: text(row['validThrough']),
     deleted: text(row['deleted_at']),
     isFlagged: row['featured'] === true,
-    mocs: all('mapped_moc'),
     hiring: toHiring(['vacancy_type', 'hiring_window', 'ai_statement'].map(one)),
   };
 }
@@ -224,7 +220,6 @@ export function readRow(value: unknown, showsAllEmployers: boolean): OracleJob |
     isDeleted: rowValues.deleted !== null,
     isFlagged: rowValues.isFlagged,
     isFeatured: meetsRule(ruleFields, featured),
-    militaryCodes: parseMilitaryCodes(rowValues.mocs),
     hiring: rowValues.hiring,
     foldedTitle: fold(title),
   };

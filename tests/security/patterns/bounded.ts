@@ -1,7 +1,6 @@
 /** Patterns that are not linear and need not be: their input is short, or our own. By file and source. */
 export const boundedPatterns: Readonly<Record<string, string>> = {
   'lib/http/link-attachments.ts': 'reads the last 80 characters of a path or a text',
-  'lib/jobs/military/posted-code.ts': 'reads codes of at most 80 characters',
   'lib/resources/previews/draw-card.ts': 'reads the pictures of public/art',
   'components/content/prose/static-parts.ts': 'reads the prose of content/',
   'lib/search/text/parts.ts': 'reads search texts of at most 200 characters',

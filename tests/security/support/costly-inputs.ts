@@ -130,7 +130,6 @@ export const hostileRequests: ReadonlyMap<string, CostlyRequest> = new Map([
   ...onPage('/nowhere/', ['2,700 × q=', '1,300 names']),
   ...onPage(jobPath, ['600 campaign names', '900 × utm_a', '2,700 × q=']),
   ...onPage('/job-alerts/', ['2,700 × q=', '1,300 names']),
-  ...onPage('/military-base-search/', ['2,700 × q=', '1,300 names']),
   [
     '/data/suggestions/, 60 × U+FDFA',
     { target: `/data/suggestions/?q=${folded}`, ordinary: '/data/suggestions/?q=ramp' },
