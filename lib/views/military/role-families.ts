@@ -2,7 +2,7 @@ import { roleFamilies, type MilitaryOccupation } from '#config/military-codes.ts
 import { ok, type Result } from '#lib/result.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { toQuery } from '#lib/views/read-live-jobs.ts';
+import { toQuery } from '#lib/jobs/query/selection.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
 
 export interface CountedFamily {

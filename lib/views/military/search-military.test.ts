@@ -6,7 +6,7 @@ import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
 import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
-import { toQuery } from '#lib/views/read-live-jobs.ts';
+import { toQuery } from '#lib/jobs/query/selection.ts';
 import { parseSuggestionList } from '#lib/views/suggestions/suggestion-list.ts';
 import { countJobs } from '#lib/search/features/count-jobs.ts';
 import { listMilitaryJobs } from '#lib/search/features/military-jobs.ts';
