@@ -39,7 +39,6 @@ const folders = [
   'lib/views/map',
   'lib/views/list',
   'lib/views/military',
-  'lib/views/saved',
   'lib/views/job',
   'lib/seo',
   'lib/feeds',

@@ -7,7 +7,7 @@ import { readJob } from './job/read-job.ts';
 import { isStorableList, readList } from './list/read-list.ts';
 import { readTypedJobs } from './list/read-typed-jobs.ts';
 import { readMilitary } from './military/read-military.ts';
-import { readSavedJobs } from './saved/saved-jobs.ts';
+import { readSavedJobs } from './saved-jobs.ts';
 
 /** What the data decide about the response of a page. */
 export type PageDecision =

@@ -18,7 +18,7 @@ import { readBuckets, readCounts } from '#lib/search/solr/solr-connection.ts';
 import { renderDescription } from '#lib/jobs/description/render-description.ts';
 import { configuredFacetSlugs, openFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
-import { parseSavedSearch } from '#lib/views/saved/saved-search.ts';
+import { parseSavedSearch } from '#lib/views/saved-jobs.ts';
 import { parseViewport } from '#lib/jobs/query/viewport.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
