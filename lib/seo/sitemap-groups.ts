@@ -1,6 +1,6 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import type { PageConfig } from '#config/schema.ts';
-import { inPanelOrder } from '#lib/views/list/facet-view.ts';
+import { inPanelOrder } from '#lib/views/list/filters.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';

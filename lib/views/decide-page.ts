@@ -5,7 +5,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { findJobUrl, militaryUrl } from '#lib/urls.ts';
 import { readJob } from './job/read-job.ts';
 import { isStorableList, readList } from './list/read-list.ts';
-import { readTypedJobs } from './list/read-typed-jobs.ts';
+import { readTypedJobs } from './list/typed-jobs.ts';
 import { readMilitary } from './military/read-military.ts';
 import { readSavedJobs } from './saved-jobs.ts';
 

@@ -6,7 +6,7 @@ import { formatJobs } from '#lib/views/list-labels.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import type { SearchFormView } from '#lib/views/list/search-form.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 import { toggleOption } from '#lib/jobs/query/selection.ts';
 import { BrandCards } from './brand-cards.tsx';
 import { CareerCards } from './career-cards.tsx';
@@ -20,7 +20,7 @@ interface HomePageProps {
   readonly lead: string;
   /** Search page of all jobs; null when they cannot be read. */
   readonly page: SearchPage | null;
-  readonly form: SearchFormView;
+  readonly form: ListView['form'];
   /** Prose, with the open jobs between its sections. */
   readonly children?: React.ReactNode;
 }

@@ -20,7 +20,7 @@ import { toDocument } from '#scripts/solr-index/to-document.ts';
 import { configuredFacetSlugs, openFacetSlugs } from './facet-slugs.ts';
 import { listQueryNames } from './list-query.ts';
 import { toListView } from '#lib/views/list/list-view.ts';
-import { loadList, type ListOutcome } from '#lib/views/list/load-list.ts';
+import { loadList, type ListOutcome } from '#lib/views/list/read-list.ts';
 import { toOfferedQuery } from '#lib/search/features/offered-query.ts';
 import { parseListUrl } from './parse-list-url.ts';
 import { allJobsQuery } from './query.ts';
