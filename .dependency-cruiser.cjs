@@ -49,7 +49,6 @@ const folders = [
   'lib/views/alerts',
   'lib/resources/data',
   'lib/resources/previews',
-  'lib/resources/sitemaps',
   'lib/reports',
   'lib/mcp',
   'lib/browser/storage',

@@ -1,5 +1,5 @@
 import { cacheControl } from '#config/cache.ts';
-import { isStorableList, readList, readPresetPage, type ListOutcome } from '#lib/views/list/read-list.ts';
+import { isStorableList, readListOrJob, readPresetPage, type ListOutcome } from '#lib/views/list/read-list.ts';
 import { buildListView } from '#lib/views/list/list-view.ts';
 import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
 import type { ListResponse } from '#lib/views/list-response.ts';
@@ -12,7 +12,7 @@ const statuses = { list: 200, redirect: 200, 'not-found': 404, failed: 503 } as 
 
 /** Answers with the list of a URL as JSON: the same jobs, texts and links as its page. @param path of the page @param search raw query */
 export async function answerList(path: string, search: string): Promise<Response> {
-  const outcome = await readList(path, search);
+  const outcome = await readListOrJob(path, search);
   const body = await toListResponse(outcome);
   return toJsonResponse(
     statuses[body.kind],
@@ -23,7 +23,7 @@ export async function answerList(path: string, search: string): Promise<Response
 
 /** Returns the list of a URL as data. @param path of the page @param search raw query */
 export async function readListResponse(path: string, search: string): Promise<ListResponse> {
-  return toListResponse(await readList(path, search));
+  return toListResponse(await readListOrJob(path, search));
 }
 
 async function toListResponse(outcome: ListOutcome): Promise<ListResponse> {

@@ -46,18 +46,23 @@ export interface UnknownPlace {
 }
 
 /**
- * Returns the list of a page. Middleware and the page share the answer. A search for exactly one job, by its ID or address, redirects to
- * the job, and a search for the address of a list to that list; feeds and other alternates of the list keep it (`readListAt`).
+ * Returns the list of a page. Middleware and the page share the answer.
  * @param path of the page, in any spelling @param query raw query with its `?`, or empty
  */
 export function readList(path: string, query: string): Promise<ListOutcome> {
-  return readOnce(`list ${path}${query}`, async () => {
-    const { search, routing } = runtime();
-    const url = parseListUrl(path, query, routing.facets);
-    if (url.kind !== 'list') return loadList(search, url);
-    const to = (await findJobAddress(search, url.typedText)) ?? (await findListAddress(url.typedText));
-    return to === null ? loadList(search, url) : { kind: 'redirect', to };
-  });
+  return readOnce(`list ${path}${query}`, () => readListOrJob(path, query));
+}
+
+/**
+ * Returns the list of a URL for a visitor. A search for exactly one job, by its ID or address, redirects to the job, and a search for
+ * the address of a list to that list; feeds and other alternates of the list keep it (`readListAt`).
+ */
+export async function readListOrJob(path: string, query: string): Promise<ListOutcome> {
+  const { search, routing } = runtime();
+  const url = parseListUrl(path, query, routing.facets);
+  if (url.kind !== 'list') return loadList(search, url);
+  const to = (await findJobAddress(search, url.typedText)) ?? (await findListAddress(url.typedText));
+  return to === null ? loadList(search, url) : { kind: 'redirect', to };
 }
 
 /** Returns the list of a URL, also for a search that names one job. @param path of the page @param query raw query with its `?`, or empty */
