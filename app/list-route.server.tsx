@@ -16,10 +16,9 @@ import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
 import { getAlternativeSearches, toAlternativeSearchLinks } from '#lib/views/list/alternative-searches.ts';
 import { requestedPath } from '#lib/runtime/requested-path.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { buildPageMetadata } from '#lib/seo/content-metadata.ts';
+import { buildPageMetadata, failureMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { buildListMetadata, buildUnknownPlaceMetadata } from '#lib/seo/list-metadata.ts';
 import { toNextMetadata } from '#lib/seo/next-metadata.ts';
-import { failureMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { buildTalentCommunityUrl } from '#lib/urls.ts';
 
 interface ListRouteProps {

@@ -4,7 +4,6 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { countWords } from './count-words.ts';
 import { proseFolder, toProseFile } from './prose-file.ts';
 
 const leadWords = { min: 20, max: 60 };
@@ -72,4 +71,16 @@ function readYaml(source: string): Result<unknown, string> {
       `front matter is not YAML: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
     );
   }
+}
+
+const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]/gu;
+
+/** Counts the words of a text in a language that uses spaces. An aircraft type or an amount is one word. */
+export function countWords(text: string): number {
+  return text.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+}
+
+/** Counts the Japanese characters of a text, without punctuation and other scripts. */
+export function countJapanese(text: string): number {
+  return text.match(japanese)?.length ?? 0;
 }

@@ -1,8 +1,7 @@
 import type { MilitaryView } from '#lib/views/military/military-view.ts';
 import { buildMilitaryUrl } from '#lib/urls.ts';
 import { shorten } from '#lib/views/list-labels.ts';
-import { limitDescription } from './limit-description.ts';
-import type { PageMetadata } from './page-metadata.ts';
+import { limitDescription, type PageMetadata } from './page-metadata.ts';
 
 /** Builds the metadata of the jobs for a military occupation. The page is a search result and is not indexed. */
 export function buildMilitaryMetadata(

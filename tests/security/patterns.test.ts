@@ -1,7 +1,7 @@
 import { analyse } from 'scslre';
 import { describe, expect, test, vi } from 'vitest';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
-import { describeError } from '#lib/reports/describe-error.ts';
+import { describeError } from '#lib/reports/log-request-error.ts';
 import { buildAttacks } from './patterns/attack-strings.ts';
 import { boundedPatterns } from './patterns/bounded.ts';
 import { collectPatterns, type Pattern } from './patterns/collect-patterns.ts';
