@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
 import { unreadablePrefix } from '#lib/http/paths.ts';
-import type { decideAlertsPage as decideAlerts } from '#lib/views/alerts/decide-alerts-page.ts';
+import type { decideAlertsPage as decideAlerts } from '#lib/views/alerts/alerts-page.ts';
 import type { decidePage as decide, PageDecision } from '#lib/views/decide-page.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { useSite } from '#tests/support/use-sample-site.ts';
@@ -14,7 +14,7 @@ const { decidePage, decideAlertsPage } = vi.hoisted(() => ({
   decideAlertsPage: vi.fn<typeof decideAlerts>(),
 }));
 vi.mock('#lib/views/decide-page.ts', () => ({ decidePage }));
-vi.mock('#lib/views/alerts/decide-alerts-page.ts', () => ({ decideAlertsPage }));
+vi.mock('#lib/views/alerts/alerts-page.ts', () => ({ decideAlertsPage }));
 
 beforeAll(() => useSite(createFakeSearch(), { ALERTS_URL: 'http://127.0.0.1:1' }));
 beforeEach(() => {

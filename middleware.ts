@@ -9,7 +9,7 @@ import { resolveResource } from '#lib/resources/resolve-resource.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import { requestedPathHeader } from '#lib/runtime/requested-path.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { decideAlertsPage } from '#lib/views/alerts/decide-alerts-page.ts';
+import { decideAlertsPage } from '#lib/views/alerts/alerts-page.ts';
 import { decidePage, type PageDecision } from '#lib/views/decide-page.ts';
 
 /** `Retry-After` of pages whose jobs could not be read, in seconds. */

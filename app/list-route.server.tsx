@@ -10,18 +10,15 @@ import { ScreenHead } from '#components/seo/screen-head.tsx';
 import { toPagePath, toSearch, type SearchParams } from '#lib/http/page-address.ts';
 import { allJobsAlert } from '#lib/views/list/alert-list.ts';
 import type { ListView } from '#lib/views/list-response.ts';
-import { readPresetPage } from '#lib/views/list/read-preset-page.ts';
-import { buildListView } from '#lib/views/list/build-list-view.ts';
+import { readList, readPresetPage, type ListOutcome } from '#lib/views/list/read-list.ts';
+import { buildListView } from '#lib/views/list/list-view.ts';
 import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
-import type { ListOutcome } from '#lib/views/list/load-list.ts';
-import { readList } from '#lib/views/list/read-list.ts';
 import { getAlternativeSearches, toAlternativeSearchLinks } from '#lib/views/list/alternative-searches.ts';
 import { requestedPath } from '#lib/runtime/requested-path.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { buildPageMetadata } from '#lib/seo/content-metadata.ts';
+import { buildPageMetadata, failureMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { buildListMetadata, buildUnknownPlaceMetadata } from '#lib/seo/list-metadata.ts';
 import { toNextMetadata } from '#lib/seo/next-metadata.ts';
-import { failureMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { buildTalentCommunityUrl } from '#lib/urls.ts';
 
 interface ListRouteProps {

@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
 import { ProseBody } from '#components/content/prose-body.tsx';
 import { HomeJobs, HomePage } from '#components/jobs/home/home-page.tsx';
+import { readPostedPay } from '#components/jobs/home/job-promises.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
 import { Island } from '#components/states/island.client.tsx';
 import { RecentJobs } from '#components/saved/recent-jobs.client.tsx';
 import { readProse } from '#lib/content/read-prose.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
-import { readFeatured } from '#lib/views/list/read-featured.ts';
-import { readPostedPay } from '#lib/views/read-pay.ts';
+import { readFeatured, toSearchForm } from '#lib/views/list/list-view.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import { toSearchForm } from '#lib/views/list/search-form.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toNextMetadata } from '#lib/seo/next-metadata.ts';
 import { buildSiteData } from '#lib/seo/site-data.ts';

@@ -1,10 +1,32 @@
 import type { MetadataRoute } from 'next';
-import { buildRobots } from '#lib/resources/robots.ts';
+import { aiCrawlers, uncrawledNames, uncrawledPaths } from '#config/robots.ts';
+import { alertPaths } from '#lib/alerts/alerts-paths.ts';
+import { sitemapIndexPath } from '#lib/resources/resource-paths.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
+import { toAbsolute } from '#lib/urls.ts';
 
 export const dynamic = 'force-dynamic';
 
+/**
+ * The rules for crawlers. They use only the configuration, so that an unavailable search never blocks crawlers. A crawler obeys the
+ * group that names it, or else the group of `*`. Disallowed crawlers have their own group.
+ */
 export default function robots(): MetadataRoute.Robots {
   const { siteUrl, isIndexable, hasAlerts } = runtime();
-  return buildRobots(siteUrl, isIndexable, hasAlerts);
+  if (!isIndexable) return { rules: { userAgent: '*', disallow: '/' } };
+  const disallowed = aiCrawlers.filter(({ isAllowed }) => !isAllowed).map(({ token }) => token);
+  return {
+    rules: [
+      {
+        userAgent: '*',
+        disallow: [
+          ...uncrawledPaths,
+          ...(hasAlerts ? [alertPaths.signUp] : []),
+          ...uncrawledNames.flatMap((name) => [`/*?${name}=`, `/*&${name}=`]),
+        ],
+      },
+      ...(disallowed.length === 0 ? [] : [{ userAgent: disallowed, disallow: '/' }]),
+    ],
+    sitemap: toAbsolute(sitemapIndexPath, siteUrl),
+  };
 }

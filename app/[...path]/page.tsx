@@ -4,9 +4,8 @@ import { NotFound } from '#app/status-screens.server.tsx';
 import type { PageConfig } from '#config/schema.ts';
 import { toPagePath } from '#lib/http/page-address.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { buildPageMetadata } from '#lib/seo/content-metadata.ts';
+import { buildPageMetadata, notFoundMetadata } from '#lib/seo/page-metadata.ts';
 import { toNextMetadata } from '#lib/seo/next-metadata.ts';
-import { notFoundMetadata } from '#lib/seo/page-metadata.ts';
 
 type Props = PageProps<'/[...path]'>;
 

@@ -5,7 +5,7 @@ import { FindJobPage } from '#components/jobs/job/find-job-page.tsx';
 import { ScreenHead } from '#components/seo/screen-head.tsx';
 import { toSearch } from '#lib/http/page-address.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
-import { readTypedJobs } from '#lib/views/list/read-typed-jobs.ts';
+import { readTypedJobs } from '#lib/views/list/typed-jobs.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toNextMetadata } from '#lib/seo/next-metadata.ts';
 import { failureMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';

@@ -4,7 +4,6 @@ import { PreviewBoard } from '#components/seo/preview-board.tsx';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toNextMetadata } from '#lib/seo/next-metadata.ts';
 import { notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
-import { readPreviewSamples } from '#lib/seo/preview-samples.ts';
 import { hasPreviewBoard } from '#lib/views/decide-page.ts';
 
 const metadata: PageMetadata = {
@@ -18,6 +17,6 @@ export function generateMetadata(): Metadata {
 }
 
 /** The board of link previews. */
-export default async function Previews() {
-  return hasPreviewBoard() ? <PreviewBoard samples={await readPreviewSamples()} /> : <NotFound />;
+export default function Previews() {
+  return hasPreviewBoard() ? <PreviewBoard /> : <NotFound />;
 }

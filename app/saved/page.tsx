@@ -9,7 +9,7 @@ import { SavedStart } from '#components/saved/saved-start.tsx';
 import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import { toSearch } from '#lib/http/page-address.ts';
 import { toReadableStamp } from '#lib/jobs/format.ts';
-import { readSavedJobs } from '#lib/views/saved/saved-jobs.ts';
+import { readSavedJobs } from '#lib/views/saved-jobs.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toNextMetadata } from '#lib/seo/next-metadata.ts';
@@ -42,8 +42,9 @@ export default async function Saved({ searchParams }: PageProps<'/saved'>) {
   }
   return (
     <SavedPage
-      view={list.value}
-      toCard={({ card, isClosed }) => <JobCard job={card} heading="h2" isClosed={isClosed} />}
+      list={list.value}
+      now={Date.now()}
+      toCard={(card, isClosed) => <JobCard job={card} heading="h2" isClosed={isClosed} />}
     >
       <DataTime asOf={toReadableStamp(list.value.asOf)} />
       {alertLink}

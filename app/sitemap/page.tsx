@@ -6,7 +6,6 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { toNextMetadata } from '#lib/seo/next-metadata.ts';
 import type { PageMetadata } from '#lib/seo/page-metadata.ts';
 import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
-import { groupLists, groupPages } from '#lib/seo/sitemap-groups.ts';
 import { homeUrl, sitemapUrl } from '#lib/urls.ts';
 
 const heading = 'All pages';
@@ -28,11 +27,15 @@ export function generateMetadata(): Metadata {
 export default async function Sitemap() {
   const { search, routing, siteUrl } = runtime();
   const page = await search.search(allJobsQuery);
-  const groups = [...(page.ok ? groupLists(page.value) : []), ...groupPages(routing.pages.values())];
   return (
     <>
       <StructuredData data={buildBreadcrumbData(crumbs, heading, siteUrl)} />
-      <SitemapPage crumbs={crumbs} heading={heading} groups={groups} />
+      <SitemapPage
+        crumbs={crumbs}
+        heading={heading}
+        jobs={page.ok ? page.value : null}
+        pages={routing.pages.values()}
+      />
     </>
   );
 }

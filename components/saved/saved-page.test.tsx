@@ -5,14 +5,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleJob } from '#tests/support/sample-job.ts';
 import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
 import { buildState } from '#lib/browser/builds/build-state.ts';
-import { toSavedView } from '#lib/views/saved/saved-view.ts';
 import { SavedPage } from './saved-page.tsx';
 import { SavedStart } from './saved-start.tsx';
 
 const ids = ['a', 'b', 'c', 'd'];
 const jobs = ids.map((id) => sampleJob({ id, title: `Job ${id}` }));
 const page = (compared: readonly string[] = []) => (
-  <SavedPage view={toSavedView(jobs, 0, compared, Date.now())} toCard={({ card }) => card.title} />
+  <SavedPage list={{ jobs, unknown: 0, compared }} now={Date.now()} toCard={({ title }) => title} />
 );
 
 beforeEach(() => {

@@ -1,5 +1,7 @@
-import type { SavedJob, SavedView } from '#lib/views/saved/saved-view.ts';
-import { savedUrl } from '#lib/jobs/saved-urls.ts';
+import { isExpired } from '#lib/jobs/job.ts';
+import { maxCompared, savedUrl } from '#lib/jobs/saved-urls.ts';
+import { toJobCard, type JobCardView } from '#lib/views/job-card.ts';
+import type { SavedList } from '#lib/views/saved-jobs.ts';
 import { JobComparison } from './job-comparison.tsx';
 import { SavedHeading } from './saved-heading.client.tsx';
 import { SavedIds } from './saved-ids.client.tsx';
@@ -7,9 +9,11 @@ import { SavedTools } from './saved-tools.client.tsx';
 import { StorageNote } from './storage-note.tsx';
 
 interface SavedPageProps {
-  readonly view: SavedView;
+  readonly list: Omit<SavedList, 'asOf'>;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
   /** Renders one job. */
-  readonly toCard: (job: SavedJob) => React.ReactNode;
+  readonly toCard: (card: JobCardView, isClosed: boolean) => React.ReactNode;
   readonly children?: React.ReactNode;
 }
 
@@ -20,9 +24,12 @@ function toUnknownText(unknown: number): string {
 }
 
 /** The jobs that an address lists: the visitor's own list, or a shared one. */
-export function SavedPage({ view: { jobs, unknown, comparison, wrongChoice }, toCard, children }: SavedPageProps) {
-  const ids = jobs.map(({ card }) => card.id);
-  const closedCount = jobs.filter(({ isClosed }) => isClosed).length;
+export function SavedPage({ list: { jobs, unknown, compared }, now, toCard, children }: SavedPageProps) {
+  const ids = jobs.map(({ id }) => id);
+  const closedCount = jobs.filter((job) => isExpired(job, now)).length;
+  const comparedJobs = jobs.filter(({ id }) => compared.includes(id));
+  const isComparable = comparedJobs.length >= 2 && comparedJobs.length <= maxCompared;
+  const cards = jobs.map((job) => ({ card: toJobCard(job, now), isClosed: isExpired(job, now) }));
   return (
     <div className="frame saved-page">
       {jobs.length === 0 ? <h1>No saved jobs</h1> : <SavedHeading ids={ids} />}
@@ -31,25 +38,30 @@ export function SavedPage({ view: { jobs, unknown, comparison, wrongChoice }, to
       )}
       {unknown > 0 && <p>{toUnknownText(unknown)}</p>}
       {jobs.length > 0 && <SavedTools ids={ids} />}
-      {wrongChoice !== null && (
+      {compared.length > 0 && !isComparable && (
         <p role="alert" className="field-error">
-          {`Select 2 or 3 jobs to compare. You selected ${wrongChoice}.`}
+          {`Select 2 or 3 jobs to compare. You selected ${comparedJobs.length}.`}
         </p>
       )}
-      {comparison !== null && <JobComparison comparison={comparison} />}
+      {isComparable && <JobComparison jobs={comparedJobs} now={now} />}
       {jobs.length > 0 && (
         <form action={savedUrl} method="get" className="saved-form">
           <SavedIds ids={ids} />
           <ul className="job-list">
-            {jobs.map((job) => (
-              <li key={job.card.id}>
-                {toCard(job)}
+            {cards.map(({ card, isClosed }) => (
+              <li key={card.id}>
+                {toCard(card, isClosed)}
                 {jobs.length > 1 && (
                   <p className="compare-choice">
                     <label>
-                      <input type="checkbox" name="compare" value={job.card.id} defaultChecked={job.isCompared} />{' '}
+                      <input
+                        type="checkbox"
+                        name="compare"
+                        value={card.id}
+                        defaultChecked={compared.includes(card.id)}
+                      />{' '}
                       Compare
-                      <span className="visually-hidden">{` ${job.card.name}`}</span>
+                      <span className="visually-hidden">{` ${card.name}`}</span>
                     </label>
                   </p>
                 )}

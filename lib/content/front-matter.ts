@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
-import { countWords } from './count-words.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+import { proseFolder, toProseFile } from './prose-file.ts';
 
 const leadWords = { min: 20, max: 60 };
 
@@ -25,7 +28,7 @@ const schema = z.strictObject({
     .exactOptional(),
 });
 
-export type FrontMatter = z.output<typeof schema>;
+type FrontMatter = z.output<typeof schema>;
 
 /**
  * Parses the front matter of a prose file.
@@ -46,6 +49,19 @@ export function parseFrontMatter(source: string): Result<FrontMatter, readonly s
   );
 }
 
+/**
+ * Reads the front matter of a page's prose from its source. Pages use the compiled `readProse` instead. Rejects when the file does not
+ * exist, which cannot happen after a build.
+ * @param pagePath canonical path of a registered page, or `/`
+ */
+export async function readFrontMatter(pagePath: string): Promise<FrontMatter> {
+  const file = toProseFile(pagePath);
+  const source = await readFile(path.join(runtime().directory, proseFolder, file), 'utf8');
+  const frontMatter = parseFrontMatter(/^---\r?\n([\s\S]*?)\n---\r?\n/.exec(source)?.[1] ?? '');
+  if (!frontMatter.ok) throw new Error(`${file}: ${frontMatter.error.join(', ')}`);
+  return frontMatter.value;
+}
+
 function readYaml(source: string): Result<unknown, string> {
   try {
     // The core schema leaves dates as strings.
@@ -55,4 +71,16 @@ function readYaml(source: string): Result<unknown, string> {
       `front matter is not YAML: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
     );
   }
+}
+
+const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]/gu;
+
+/** Counts the words of a text in a language that uses spaces. An aircraft type or an amount is one word. */
+export function countWords(text: string): number {
+  return text.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+}
+
+/** Counts the Japanese characters of a text, without punctuation and other scripts. */
+export function countJapanese(text: string): number {
+  return text.match(japanese)?.length ?? 0;
 }

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { unchecked } from '#lib/unchecked.ts';
-import { createLog } from './create-log.ts';
+import { createLog } from './process-settings.ts';
 
 /** File descriptor of stderr. */
 const standardError = 2;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import pino, { type Logger } from 'pino';
 import type { SiteConfig } from '#config/site-schema.ts';
 import { parseEnv, type Env } from '#lib/env.ts';
 import type { Result } from '#lib/result.ts';
@@ -23,4 +24,9 @@ export function orFail<T>(result: Result<T, string>): T {
 export function readSettings(): { readonly env: Env; readonly site: SiteConfig } {
   if (existsSync(path.join(directory, '.env'))) process.loadEnvFile(path.join(directory, '.env'));
   return { env: orFail(parseEnv(process.env)), site: orFail(parseSite()) };
+}
+
+/** Creates the server's logger. It writes one line of JSON per event to stderr. */
+export function createLog(): Logger {
+  return pino({}, pino.destination(2));
 }

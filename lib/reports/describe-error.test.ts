@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeError } from './describe-error.ts';
+import { describeError } from './log-request-error.ts';
 
 function failHere(message = 'No such thing'): Error {
   return new RangeError(message);

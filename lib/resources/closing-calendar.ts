@@ -5,8 +5,7 @@ import { answerUnavailable, answerUnknown, toTextResponse } from './resource.ts'
 import { toAbsolute } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { isExpired, type Job } from '#lib/jobs/job.ts';
-import { findJobsById } from '#lib/views/saved/saved-lookup.ts';
-import { parseSavedSearch } from '#lib/views/saved/saved-search.ts';
+import { findJobsById, parseSavedSearch } from '#lib/views/saved-jobs.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 
 const bareDate = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -1,6 +1,6 @@
 import { withoutPathAttachment } from '#lib/http/link-attachments.ts';
 import { parsePathSegments } from '#lib/http/path-segments.ts';
-import type { Resolution } from '#lib/routing/resolution.ts';
+import type { Resolution } from '#lib/routing/rules.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { buildPreviewUrl, parsePreviewPath } from '#lib/seo/preview-urls.ts';

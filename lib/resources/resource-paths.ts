@@ -5,7 +5,6 @@ import { placesPrefix } from '#lib/views/map/places-address.ts';
 import { closingCalendarUrl } from '#lib/jobs/saved-urls.ts';
 import { parsePreviewPath } from '#lib/seo/preview-urls.ts';
 import { parseFeedPath } from './feed-paths.ts';
-import { isSitemapPath } from './sitemap-paths.ts';
 
 /** Path prefix of data for the site's scripts. `/data` before the URL of a list returns the list as JSON. */
 const dataPrefix = '/data';
@@ -13,6 +12,9 @@ const dataPrefix = '/data';
 export const jobDataPath = '/data/job/';
 /** URL of the description of the site's data for programs. */
 export const openApiPath = '/openapi.json';
+export const sitemapIndexPath = '/sitemap.xml';
+export const sitemapPagesPath = '/sitemaps/pages.xml';
+const sitemapPath = /^\/sitemaps\/(?:lists|jobs)-[1-9]\d{0,3}\.xml$/;
 /** Path of a job in a place with the slug `data`. */
 const dataPlaceJobPath = /^\/data\/[^/]+\/[^/]+\/job\/?$/;
 const keyPath = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
@@ -32,6 +34,8 @@ const fixedPaths: ReadonlySet<string> = new Set([
   '/robots.txt',
   '/llms.txt',
   '/manifest.webmanifest',
+  sitemapIndexPath,
+  sitemapPagesPath,
   openApiPath,
   jobDataPath,
   latestPath,
@@ -42,7 +46,7 @@ const fixedPaths: ReadonlySet<string> = new Set([
 
 /** Returns whether a path is the canonical path of a resource that does not belong to a page. */
 export function isFixedResource(path: string): boolean {
-  return fixedPaths.has(path) || isSitemapPath(path);
+  return fixedPaths.has(path) || sitemapPath.test(path);
 }
 
 /**

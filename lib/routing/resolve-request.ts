@@ -5,7 +5,7 @@ import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
 import { findTypedAddress, findTypedIds } from '#lib/jobs/typed-job.ts';
 import { listPresets } from '#lib/jobs/query/list-presets.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
-import type { Resolution } from './resolution.ts';
+import type { Resolution } from './rules.ts';
 import type { RoutingContext } from './routing-context.ts';
 
 const guid = /^[0-9a-f]{32}$/i;

@@ -1,5 +1,15 @@
 import type { RouteAction } from '#config/schema.ts';
-import type { Resolution } from './resolution.ts';
+
+/**
+ * What the URL alone decides, without data. `page`: render the page. `rewrite`: a page whose data decide the canonical URL; it is
+ * rendered from the canonical spelling so that a single redirect is enough. `redirect`: a 308 inside the site.
+ */
+export type Resolution =
+  | { readonly kind: 'page' }
+  | { readonly kind: 'rewrite'; readonly to: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'external'; readonly to: string }
+  | { readonly kind: 'not-found' };
 
 /** What the middleware that route rules may refer to decides, by name. */
 const routeMiddleware: ReadonlyMap<string, Resolution> = new Map<string, Resolution>(

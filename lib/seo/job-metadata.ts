@@ -6,8 +6,7 @@ import { summarize } from '#lib/jobs/description/summarize.ts';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { hashText } from './hash-text.ts';
-import { limitDescription } from './limit-description.ts';
-import { notFoundMetadata, type PageMetadata } from './page-metadata.ts';
+import { limitDescription, notFoundMetadata, type PageMetadata } from './page-metadata.ts';
 import { buildPreviewUrl } from './preview-urls.ts';
 
 /** Characters of a job description from which its summary is made. */

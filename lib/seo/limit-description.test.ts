@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitDescription } from './limit-description.ts';
+import { limitDescription } from './page-metadata.ts';
 
 test.each([
   ['a short text', 'Jobs in Seattle.', 'Jobs in Seattle.'],

@@ -6,8 +6,7 @@ import { locatePlace } from '#lib/jobs/places/network-city.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
-import { limitDescription } from './limit-description.ts';
-import type { PageMetadata } from './page-metadata.ts';
+import { limitDescription, type PageMetadata } from './page-metadata.ts';
 import { buildPreviewUrl } from './preview-urls.ts';
 
 /** Maximum number of job titles in a description. */

@@ -1,3 +1,4 @@
+import type { PageConfig } from '#config/schema.ts';
 import { homeUrl } from '#lib/urls.ts';
 import { buildPreviewUrl } from './preview-urls.ts';
 
@@ -67,3 +68,24 @@ export const failureMetadata: PageMetadata = {
   description: 'Something went wrong on our end. Please try again in a moment.',
   isError: true,
 };
+
+/** Builds the metadata of a registered content page. */
+export function buildPageMetadata({ path, title, heading, description }: PageConfig): PageMetadata {
+  return {
+    path,
+    title,
+    description,
+    isIndexable: true,
+    picture: { path: buildPreviewUrl(path), alt: heading },
+  };
+}
+
+const maxLength = 200;
+
+/** Returns a meta description of at most 200 characters: a longer one is cut after a word and ends in `…`. */
+export function limitDescription(text: string): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength - 1);
+  const end = cut.search(/(?<!\s)\s+\S*$/u);
+  return `${end === -1 ? cut.replace(/[\ud800-\udbff]$/u, '') : cut.slice(0, end)}…`;
+}

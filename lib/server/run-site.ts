@@ -4,9 +4,8 @@ import { sendsTraces } from '#lib/env.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { countJobs } from '#lib/search/features/count-jobs.ts';
 import { openSearch } from '#lib/search/backend/create-search.ts';
-import { directory, fail, orFail, readSettings } from '#lib/process/process-settings.ts';
+import { createLog, directory, fail, orFail, readSettings } from '#lib/process/process-settings.ts';
 import { stopOnSignals } from '#lib/process/stop-on-signals.ts';
-import { createLog } from '#lib/process/create-log.ts';
 import { createMetrics } from './metrics.ts';
 
 const isDevelopment = process.argv.includes('--dev');

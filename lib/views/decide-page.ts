@@ -5,8 +5,8 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { findJobUrl } from '#lib/urls.ts';
 import { readJob } from './job/read-job.ts';
 import { isStorableList, readList } from './list/read-list.ts';
-import { readTypedJobs } from './list/read-typed-jobs.ts';
-import { readSavedJobs } from './saved/saved-jobs.ts';
+import { readTypedJobs } from './list/typed-jobs.ts';
+import { readSavedJobs } from './saved-jobs.ts';
 
 /** What the data decide about the response of a page. */
 export type PageDecision =

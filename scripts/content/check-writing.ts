@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { visitParents } from 'unist-util-visit-parents';
 import { isInside } from '#lib/content/check-syntax.ts';
-import { countJapanese, countWords } from '#lib/content/count-words.ts';
+import { countJapanese, countWords } from '#lib/content/front-matter.ts';
 import type { ProseProblem } from '#lib/content/prose.ts';
 import { listTexts } from './prose-texts.ts';
 import type { ContentFile } from './read-content.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { site as config } from '#config/site.ts';
 import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
-import { loadList } from '#lib/views/list/load-list.ts';
+import { loadList } from '#lib/views/list/read-list.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { countJobs } from '#lib/search/features/count-jobs.ts';

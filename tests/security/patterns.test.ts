@@ -1,6 +1,6 @@
 import { analyse } from 'scslre';
 import { describe, expect, test, vi } from 'vitest';
-import { describeError } from '#lib/reports/describe-error.ts';
+import { describeError } from '#lib/reports/log-request-error.ts';
 import { buildAttacks } from './patterns/attack-strings.ts';
 import { boundedPatterns } from './patterns/bounded.ts';
 import { collectPatterns, type Pattern } from './patterns/collect-patterns.ts';

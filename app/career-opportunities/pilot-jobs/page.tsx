@@ -5,11 +5,9 @@ import { createLiveParts } from '#app/live-parts.server.tsx';
 import { PresetProse } from '#components/content/prose-column.tsx';
 import { ProseBody } from '#components/content/prose-body.tsx';
 import { findRelated } from '#lib/content/page-links.ts';
-import { readPresetPage } from '#lib/views/list/read-preset-page.ts';
+import { readList, readPresetPage, type ListOutcome } from '#lib/views/list/read-list.ts';
 import { readProse } from '#lib/content/read-prose.ts';
 import { toSearch } from '#lib/http/page-address.ts';
-import type { ListOutcome } from '#lib/views/list/load-list.ts';
-import { readList } from '#lib/views/list/read-list.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toNextMetadata } from '#lib/seo/next-metadata.ts';
 

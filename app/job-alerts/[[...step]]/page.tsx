@@ -14,7 +14,7 @@ import { toPagePath, toSearch } from '#lib/http/page-address.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toNextMetadata } from '#lib/seo/next-metadata.ts';
 import { failureMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
-import { readAlertsPage, type AlertsPage } from '#lib/views/alerts/read-alerts-page.ts';
+import { readAlertsPage, type AlertsPage } from '#lib/views/alerts/alerts-page.ts';
 import { readAlertList } from '#lib/views/list/alert-list.ts';
 
 type Props = PageProps<'/job-alerts/[[...step]]'>;

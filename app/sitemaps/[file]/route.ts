@@ -1,4 +1,4 @@
-import { answerSitemap } from '#lib/resources/sitemaps/answer-sitemap.ts';
+import { answerSitemap } from '#lib/resources/sitemap.ts';
 
 export async function GET(_: Request, { params }: RouteContext<'/sitemaps/[file]'>): Promise<Response> {
   const { file } = await params;

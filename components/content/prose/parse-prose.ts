@@ -2,11 +2,10 @@ import GithubSlugger from 'github-slugger';
 import { toString } from 'mdast-util-to-string';
 import { visitParents } from 'unist-util-visit-parents';
 import { err, ok, type Result } from '#lib/result.ts';
-import { checkSyntax, isInside } from '#lib/content/check-syntax.ts';
+import { checkBodies, checkSyntax, isInside } from '#lib/content/check-syntax.ts';
 import { parseFrontMatter } from '#lib/content/front-matter.ts';
 import type { Prose, ProseHeading, ProseProblem } from '#lib/content/prose.ts';
 import { readMarkdown, type MarkdownRoot } from '#lib/content/read-markdown.ts';
-import { checkBodies } from '#lib/content/part-entries.ts';
 import { toSegments } from './to-segments.ts';
 
 /**

@@ -3,7 +3,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { ProseSegment } from '#lib/content/prose.ts';
 import type { MarkdownRoot, PartNode } from '#lib/content/read-markdown.ts';
-import { readEntries } from '#lib/content/part-entries.ts';
+import { readEntries } from '#lib/content/check-syntax.ts';
 import { listParts, otherParts } from './static-parts.ts';
 
 const writer = unified()

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { samplePage } from '#tests/support/sample-job.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
-import { toSearchForm } from '#lib/views/list/search-form.ts';
+import { toSearchForm } from '#lib/views/list/list-view.ts';
 import { HomeJobs, HomePage } from './home-page.tsx';
 
 afterEach(cleanup);

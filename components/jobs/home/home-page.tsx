@@ -6,12 +6,11 @@ import { formatJobs } from '#lib/views/list-labels.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import type { SearchFormView } from '#lib/views/list/search-form.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 import { toggleOption } from '#lib/jobs/query/selection.ts';
-import type { PostedPay } from '#lib/views/read-pay.ts';
 import { BrandCards } from './brand-cards.tsx';
 import { CareerCards } from './career-cards.tsx';
-import { JobPromises } from './job-promises.tsx';
+import { JobPromises, type PostedPay } from './job-promises.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { FeaturedJobs } from '#components/jobs/featured-jobs.tsx';
 import { SearchForm } from '#components/jobs/search/search-form.tsx';
@@ -21,7 +20,7 @@ interface HomePageProps {
   readonly lead: string;
   /** Search page of all jobs; null when they cannot be read. */
   readonly page: SearchPage | null;
-  readonly form: SearchFormView;
+  readonly form: ListView['form'];
   /** Prose, with the open jobs between its sections. */
   readonly children?: React.ReactNode;
 }

@@ -1,5 +1,25 @@
+import { summarizePay } from '#lib/jobs/pay-summary.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { formatCount } from '#lib/views/list-labels.ts';
-import type { PostedPay } from '#lib/views/read-pay.ts';
+
+export interface PostedPay {
+  /** Number of jobs that state their pay. */
+  readonly stated: number;
+  /** Number of jobs considered: all open jobs, or the newest if the backend cannot list them all cheaply. */
+  readonly total: number;
+  readonly coversAllJobs: boolean;
+}
+
+/** Returns how many open jobs state their pay, or null when they cannot be read. */
+export async function readPostedPay(): Promise<PostedPay | null> {
+  const { search } = runtime();
+  const options = { limit: search.capabilities.maxStatisticsRows, hasFacets: false };
+  const listing = await search.search(allJobsQuery, options);
+  if (!listing.ok) return null;
+  const { stated, total } = summarizePay(listing.value.jobs);
+  return { stated, total, coversAllJobs: total === listing.value.total };
+}
 
 /** What every applicant can count on, each with the page that explains it. @param pay null when it cannot be read */
 export function JobPromises({ pay }: { readonly pay: PostedPay | null }) {

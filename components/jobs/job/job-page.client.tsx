@@ -5,7 +5,7 @@ import { AlertLink } from '#components/jobs/alerts/alert-link.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import type { PageLink } from '#lib/content/page-links.ts';
 import { Island } from '#components/states/island.client.tsx';
-import type { JobStory } from '#lib/views/job/job-stories.ts';
+import type { JobStory } from '#lib/views/stories.ts';
 import type { JobView } from '#lib/views/job/job-view.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';

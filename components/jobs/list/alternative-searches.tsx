@@ -1,7 +1,7 @@
-import type { AlternativeSearchLink } from '#lib/views/list/alternative-searches.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 
 interface AlternativeSearchesProps {
-  readonly searches: readonly AlternativeSearchLink[];
+  readonly searches: ListView['alternativeSearches'];
   readonly heading: string;
   /** True below a list of jobs; false when the searches replace the jobs. */
   readonly isQuiet?: boolean;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#lib/escape-html.ts';
-import type { FacetOptionView, FacetView } from '#lib/views/list/facet-view.ts';
+import type { FacetOptionView, FacetView } from '#lib/views/list/filters.ts';
 
 /** The options of a facet as links, the further ones behind "More". The heading of the facet names the list. */
 export function FacetOptions({ facet: { id, label, options, shownCount } }: { readonly facet: FacetView }) {

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { samplePage } from '#tests/support/sample-job.ts';
 import { buildState } from '#lib/browser/builds/build-state.ts';
-import { toFacetViews } from '#lib/views/list/facet-view.ts';
+import { toFacetViews } from '#lib/views/list/filters.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { Facet, SearchPage } from '#lib/search/job-search.ts';
 import { FacetPanel } from './facet-panel.tsx';

@@ -1,4 +1,4 @@
-import type { FacetView } from '#lib/views/list/facet-view.ts';
+import type { FacetView } from '#lib/views/list/filters.ts';
 import { FacetOptions } from './facet-options.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 

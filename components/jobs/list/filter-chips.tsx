@@ -1,7 +1,7 @@
-import type { FilterChip } from '#lib/views/list/filter-chips.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 
 interface FilterChipsProps {
-  readonly chips: readonly FilterChip[];
+  readonly chips: ListView['chips'];
   readonly clearHref: string;
 }
 

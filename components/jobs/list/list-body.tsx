@@ -1,7 +1,6 @@
 import { memo, type ComponentType, type ReactNode } from 'react';
 import type { ListView, MapView } from '#lib/views/list-response.ts';
 import { describeRange } from '#lib/views/list/list-range.ts';
-import type { ChoiceLink } from '#lib/views/list/list-view.ts';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { JobCards } from '#components/jobs/job-cards.client.tsx';
 import { FeaturedJobs } from '#components/jobs/featured-jobs.tsx';
@@ -91,7 +90,7 @@ interface ChoiceLinksProps {
   readonly label: string;
   /** Name of the part of the list; also its CSS class. */
   readonly part: 'sort' | 'view';
-  readonly links: readonly ChoiceLink[];
+  readonly links: ListView['sort'];
 }
 
 /** Links to the variants of the same search, with the current one marked; nothing when there is no choice. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBrowserValue } from '#components/states/use-browser-value.ts';
 import { foldWords } from '#lib/jobs/fold.ts';
-import type { FacetOptionView, FacetView } from '#lib/views/list/facet-view.ts';
+import type { FacetOptionView, FacetView } from '#lib/views/list/filters.ts';
 import { FacetOptions, OptionList } from './facet-options.tsx';
 
 // The text is what the field holds, because the visitor may type before hydration.

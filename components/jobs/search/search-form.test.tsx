@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import { toSearchForm } from '#lib/views/list/search-form.ts';
+import { toSearchForm } from '#lib/views/list/list-view.ts';
 import { SearchForm } from './search-form.tsx';
 
 afterEach(cleanup);

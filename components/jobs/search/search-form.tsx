@@ -1,10 +1,10 @@
-import type { SearchFormView } from '#lib/views/list/search-form.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { NearMe } from './near-me.client.tsx';
 import { SearchField } from './search-field.client.tsx';
 
 export interface SearchFormProps {
-  readonly form: SearchFormView;
+  readonly form: ListView['form'];
   /** True: only the keyword and place fields. */
   readonly isShort?: boolean;
 }

@@ -6,10 +6,9 @@ import { openStore } from '#lib/alerts/store/open-store.ts';
 import { openPostgres } from '#lib/alerts/store/postgres-driver.ts';
 import { openSqlite } from '#lib/alerts/store/sqlite-driver.ts';
 import { configuredFacetSlugs, openFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
-import { directory, orFail, readSettings } from '#lib/process/process-settings.ts';
+import { createLog, directory, orFail, readSettings } from '#lib/process/process-settings.ts';
 import { createSearch } from '#lib/search/backend/create-search.ts';
 import { stopOnSignals } from '#lib/process/stop-on-signals.ts';
-import { createLog } from '#lib/process/create-log.ts';
 
 const { env, site } = readSettings();
 const alertsEnv = orFail(parseAlertsEnv(process.env));

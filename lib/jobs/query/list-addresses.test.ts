@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
-import { buildListView } from '#lib/views/list/build-list-view.ts';
+import { buildListView } from '#lib/views/list/list-view.ts';
 import type { ListView } from '#lib/views/list-response.ts';
 import { readListAt } from '#lib/views/list/read-list.ts';
 import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';

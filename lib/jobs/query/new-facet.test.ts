@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import * as facets from '#config/facets.ts';
 import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
-import { buildLlms } from '#lib/resources/llms.ts';
-import { createListCounter } from '#lib/resources/sitemaps/indexed-lists.ts';
+import { GET as getGuide } from '#app/llms.txt/route.ts';
+import { createListCounter } from '#lib/resources/sitemap.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import { buildListMetadata } from '#lib/seo/list-metadata.ts';
 import { buildListUrl } from './list-url.ts';
@@ -12,6 +12,8 @@ import { createPlanner } from '#lib/search/text/plan-text.ts';
 import { parseRows, solrRow } from '#tests/support/sample-rows.ts';
 import { storeRows } from '#tests/support/sqlite-jobs.ts';
 import { createWireNames } from '#lib/search/hosted/wire-names.ts';
+import { useSite } from '#tests/support/use-sample-site.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { callListener } from '#tests/support/call-listener.ts';
 import { createTestListener } from '#tests/support/serve-listener.ts';
 import { toParameters } from '#lib/search/hosted/request.ts';
@@ -20,7 +22,7 @@ import { toDocument } from '#scripts/solr-index/to-document.ts';
 import { configuredFacetSlugs, openFacetSlugs } from './facet-slugs.ts';
 import { listQueryNames } from './list-query.ts';
 import { toListView } from '#lib/views/list/list-view.ts';
-import { loadList, type ListOutcome } from '#lib/views/list/load-list.ts';
+import { loadList, type ListOutcome } from '#lib/views/list/read-list.ts';
 import { toOfferedQuery } from '#lib/search/features/offered-query.ts';
 import { parseListUrl } from './parse-list-url.ts';
 import { allJobsQuery } from './query.ts';
@@ -157,16 +159,15 @@ test('a backend without multiple selection receives the first value', () => {
   ).toMatchObject({ exampleFacet: ['day'] });
 });
 
-test('sitemaps and the guide for language models list it', () => {
+test('sitemaps and the guide for language models list it', async () => {
   const { rows: parsed } = parseRows(rows);
   const counter = createListCounter();
   for (const { job } of parsed) counter.add(job);
   expect(counter.listPaths(10, () => true)).toEqual(
     expect.arrayContaining([day, '/company/alaska-airlines/example-facet/day/jobs/']),
   );
-  expect(
-    buildLlms({ companyName: 'Group', siteUrl: 'https://jobs.test', pages: [], showsAllEmployers: false }),
-  ).toContain('## Jobs by example facet');
+  useSite(createFakeSearch());
+  expect(await getGuide().text()).toContain('## Jobs by example facet');
 });
 
 test('a document of Solr has its values', () => {

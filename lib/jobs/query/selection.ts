@@ -1,8 +1,9 @@
 import type { PlaceFacetId } from '#config/facet-schema.ts';
-import type { ChoiceFacetId, FacetId } from '#config/facets.ts';
-import { choiceFacets } from '#config/facets.ts';
+import { choiceFacets, type ChoiceFacetId, type FacetId } from '#config/facets.ts';
+import type { PageJobs } from '#config/schema.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import { isCircle, type JobQuery } from './query.ts';
+import { mapChoiceFacets } from './choice-facets.ts';
+import { allJobsQuery, isCircle, type JobQuery } from './query.ts';
 
 const choiceFacetIds = new Set<FacetId>(choiceFacets.map(({ id }) => id));
 
@@ -14,6 +15,16 @@ export function isChoiceFacet(id: FacetId): id is ChoiceFacetId {
 /** Normalizes slugs for a query: sorted and without repeats. */
 export function toValueSet(slugs: readonly string[]): readonly string[] {
   return [...new Set(slugs)].sort();
+}
+
+/** Converts the job selection of a content page to a query. */
+export function toQuery(jobs: PageJobs): JobQuery {
+  return {
+    ...allJobsQuery,
+    text: jobs.text ?? '',
+    ...mapChoiceFacets(({ id }) => toValueSet(jobs[id] ?? [])),
+    locations: toValueSet(jobs.locations ?? []),
+  };
 }
 
 function toggle(values: readonly string[], slug: string, isMultiSelect: boolean): readonly string[] {

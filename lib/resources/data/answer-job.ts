@@ -8,8 +8,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { toDataStamp } from '#lib/views/data-stamp.ts';
 import type { JobResponse } from '#lib/views/job/job-response.ts';
 import { toJobView } from '#lib/views/job/job-view.ts';
-import { findJobsById } from '#lib/views/saved/saved-lookup.ts';
-import { parseSavedSearch } from '#lib/views/saved/saved-search.ts';
+import { findJobsById, parseSavedSearch } from '#lib/views/saved-jobs.ts';
 
 const statuses = { 'not-found': 404, closed: 410, unavailable: 503 } as const;
 

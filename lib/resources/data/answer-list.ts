@@ -1,9 +1,7 @@
 import { cacheControl } from '#config/cache.ts';
-import { readPresetPage } from '#lib/views/list/read-preset-page.ts';
-import { buildListView } from '#lib/views/list/build-list-view.ts';
+import { isStorableList, readListOrJob, readPresetPage, type ListOutcome } from '#lib/views/list/read-list.ts';
+import { buildListView } from '#lib/views/list/list-view.ts';
 import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
-import type { ListOutcome } from '#lib/views/list/load-list.ts';
-import { isStorableList, readListOrJob } from '#lib/views/list/read-list.ts';
 import type { ListResponse } from '#lib/views/list-response.ts';
 import { toJsonResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';

@@ -3,10 +3,15 @@ import type { JobSearch } from '#lib/search/job-search.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { readListAt } from '#lib/views/list/read-list.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { buildPageMetadata } from '#lib/seo/content-metadata.ts';
+import {
+  buildPageMetadata,
+  findPicture,
+  homeMetadata,
+  notFoundMetadata,
+  type PageMetadata,
+} from '#lib/seo/page-metadata.ts';
 import { buildJobMetadata } from '#lib/seo/job-metadata.ts';
 import { buildListMetadata } from '#lib/seo/list-metadata.ts';
-import { findPicture, homeMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { parsePreviewPath } from '#lib/seo/preview-urls.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';

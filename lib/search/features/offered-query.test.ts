@@ -4,7 +4,7 @@ import { ok } from '#lib/result.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { openFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { toListView } from '#lib/views/list/list-view.ts';
-import { loadList } from '#lib/views/list/load-list.ts';
+import { loadList } from '#lib/views/list/read-list.ts';
 import { toOfferedQuery } from './offered-query.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';

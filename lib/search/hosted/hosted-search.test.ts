@@ -9,7 +9,7 @@ import { createServiceClient } from '#lib/search/client/service-client.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import type { Result } from '#lib/result.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
-import { findJobsById } from '#lib/views/saved/saved-lookup.ts';
+import { findJobsById } from '#lib/views/saved-jobs.ts';
 import type { HostedSearchOptions } from './service.ts';
 import { createHostedSearch, type HostedSearch } from './hosted-search.ts';
 

@@ -6,9 +6,8 @@ import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
 import { startFakeAlerts, type FakeAlerts } from '#tests/support/fake-alerts.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { useSite } from '#tests/support/use-sample-site.ts';
-import { answerAlertForm } from './answer-alert-form.ts';
-import { decideAlertsPage } from './decide-alerts-page.ts';
-import { readAlertsPage, type AlertsPage } from './read-alerts-page.ts';
+import { POST } from '#app/resources/alert-forms/[step]/route.ts';
+import { decideAlertsPage, readAlertsPage, type AlertsPage } from './alerts-page.ts';
 
 let alerts: FakeAlerts;
 let logged: string[];
@@ -47,7 +46,7 @@ async function post(address: string, { fields = {}, body, headers = ownPage }: S
     headers: { 'x-forwarded-for': '203.0.113.9', ...headers },
     body: body ?? new URLSearchParams(fields),
   });
-  const answer = await answerAlertForm(step, request);
+  const answer = await POST(request, { params: Promise.resolve({ step }) });
   expect(await answer.text()).toBe('');
   return { status: answer.status, location: answer.headers.get('location'), headers: answer.headers };
 }

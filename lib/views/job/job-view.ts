@@ -8,7 +8,6 @@ import { formatAge, formatAnnualPay, formatDate, formatPay, formatVacancy } from
 import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { addDirections } from './text-directions.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { textLanguage } from '#lib/jobs/text-language.ts';
 
@@ -104,4 +103,24 @@ function toFacts(job: JobSummary, now: number): readonly JobFact[] {
     { term: 'Use of AI', text: job.hiring?.aiUse ?? '' },
   ];
   return facts.filter(({ text }) => text !== '');
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const blockTag = /<(\/?)(?:p|h3|h4|ul|ol|table|blockquote|pre)(?=[ >])/g;
+
+/**
+ * Gives each block of a rendered description the direction of its own text, when there is text from right to left. Blocks inside
+ * others have none, because their text would not count for the block around them.
+ */
+export function addDirections(html: string): string {
+  if (!rightToLeft.test(html)) return html;
+  let depth = 0;
+  return html.replace(blockTag, (tag, end: string) => {
+    if (end === '/') {
+      depth -= 1;
+      return tag;
+    }
+    depth += 1;
+    return depth === 1 ? `${tag} dir="auto"` : tag;
+  });
 }

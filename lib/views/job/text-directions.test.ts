@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDirections } from './text-directions.ts';
+import { addDirections } from './job-view.ts';
 
 test.each([
   ['<p>Load aircraft.</p>', '<p>Load aircraft.</p>'],

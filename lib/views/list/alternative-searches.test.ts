@@ -4,13 +4,7 @@ import { ok } from '#lib/result.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import {
-  getAlternativePlaces,
-  getAlternativeSearches,
-  getPlacesNear,
-  getTyped,
-  isShortList,
-} from './alternative-searches.ts';
+import { getAlternativePlaces, getAlternativeSearches, getPlacesNear, isShortList } from './alternative-searches.ts';
 import type { KnownPlace, SearchPage } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 
@@ -205,7 +199,7 @@ describe('alternative searches', () => {
 describe('a list with many jobs', () => {
   test('counts nothing when the spelling was not corrected', async () => {
     const { search, count } = createCounted();
-    expect(await getTyped(search, pageOf(40))).toEqual([]);
+    expect(await getAlternativeSearches(search, pageOf(40))).toEqual([]);
     expect(count).not.toHaveBeenCalled();
   });
 
@@ -215,7 +209,9 @@ describe('a list with many jobs', () => {
   ])('offers “%s” as it was typed only where jobs have it', async (text, lines) => {
     const { search, count } = createCounted();
     const query: JobQuery = { ...pilotsInSeattle, text, radius: 25, page: 2 };
-    expect(toLines(await getTyped(search, pageOf(40, { query, correctedText: 'manager' })))).toEqual(lines);
+    expect(toLines(await getAlternativeSearches(search, pageOf(40, { query, correctedText: 'manager' })))).toEqual(
+      lines,
+    );
     expect(count).toHaveBeenCalledTimes(1);
   });
 });

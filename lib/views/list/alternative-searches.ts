@@ -4,7 +4,7 @@ import { countJobs } from '#lib/search/features/count-jobs.ts';
 import { listNearbyPlaces, readKnownPlaces, type NearbyPlace } from '#lib/search/features/places.ts';
 import { resolvePlace } from '#lib/search/features/resolve-places.ts';
 import type { PageSearch, SearchPage } from '#lib/search/job-search.ts';
-import { listFilters, withText } from './filter-chips.ts';
+import { listFilters, withText } from './filters.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { findNamedCenter } from '#lib/search/features/named-center.ts';
 import { hasDistance } from '#lib/jobs/places/known-location.ts';
@@ -12,9 +12,7 @@ import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { formatJobs, formatMiles } from '#lib/views/list-labels.ts';
 import type { ListView } from '#lib/views/list-response.ts';
 
-/** An alternative search with results, as a link. */
-export type AlternativeSearchLink = ListView['alternativeSearches'][number];
-type AlternativeSearchKind = AlternativeSearchLink['kind'];
+type AlternativeSearchKind = ListView['alternativeSearches'][number]['kind'];
 
 /** A search with results that is offered when there are few or none. `count` is the number of jobs behind its link. */
 export interface AlternativeSearch {
@@ -37,40 +35,33 @@ export function isShortList({ total, query }: Pick<SearchPage, 'total' | 'query'
 }
 
 /**
- * Returns alternatives to a search with few or no results, each with its number of jobs. Leaves out alternatives without jobs,
- * expanded searches that find no more than the search itself, and alternatives that cannot be counted. Never rejects.
- * @param withSelf whether to offer the first page of the same search, for a page past the end
+ * Returns alternatives to a search with few or no results, each with its number of jobs: for a list with many jobs only the search for
+ * its text as it was typed. Leaves out alternatives without jobs, expanded searches that find no more than the search itself, and
+ * alternatives that cannot be counted. Never rejects.
+ * @param isPastEnd whether to offer the first page of the same search, for a page past the end
  */
 export async function getAlternativeSearches(
   search: PageSearch,
   page: SearchPage,
-  withSelf = false,
+  isPastEnd = false,
 ): Promise<readonly AlternativeSearch[]> {
-  const [radius, near, nearText] = await Promise.all([
-    expandRadius(search, page),
-    findNearbyPlaces(search, page),
-    findPlacesNearText(search, page),
-  ]);
+  const isLong = !isPastEnd && page.total > 0 && !isShortList(page);
   const candidates: readonly Candidate[] = [
-    ...(withSelf ? [{ kind: 'self' as const, label: 'page 1', query: toFirstPage(page.query) }] : []),
+    ...(isPastEnd ? [{ kind: 'self' as const, label: 'page 1', query: toFirstPage(page.query) }] : []),
     ...findTyped(page),
-    ...dropFilters(page),
-    ...radius,
-    ...near,
-    ...nearText,
-    { kind: 'all', label: 'all jobs', query: { ...allJobsQuery, view: page.query.view } },
+    ...(isLong ? [] : await findOthers(search, page)),
   ];
-  const unique = [...Map.groupBy(candidates, ({ query }) => JSON.stringify(query)).values()].flatMap((equal) =>
-    equal.slice(0, 1),
+  const groups = Map.groupBy(candidates, ({ query }) => JSON.stringify(query));
+  const counted = await Promise.all(
+    [...groups.values()]
+      .flatMap(([first]) => first ?? [])
+      .map(async (candidate): Promise<AlternativeSearch> => {
+        if (candidate.count !== undefined) return { ...candidate, count: candidate.count };
+        const count = await countJobs(search, candidate.query);
+        return { ...candidate, count: count.ok ? count.value : 0 };
+      }),
   );
-  return (await countAll(search, unique)).filter(
-    ({ kind, count }) => count > (expandingKinds.has(kind) ? page.total : 0),
-  );
-}
-
-/** Returns the search for a text as it was typed, where its spelling was corrected and jobs have it as it is. */
-export async function getTyped(search: PageSearch, page: SearchPage): Promise<readonly AlternativeSearch[]> {
-  return (await countAll(search, findTyped(page))).filter(({ count }) => count > 0);
+  return counted.filter(({ kind, count }) => count > (expandingKinds.has(kind) ? page.total : 0));
 }
 
 /** An alternative search that may have no jobs. Without a count, it has not been counted. */
@@ -79,14 +70,14 @@ type Candidate = Omit<AlternativeSearch, 'count'> & Partial<Pick<AlternativeSear
 /** Alternatives that are useful only with more jobs than the search itself, because they include its results or replace it. */
 const expandingKinds: ReadonlySet<AlternativeSearchKind> = new Set(['drop', 'radius', 'all']);
 
-async function countAll(search: PageSearch, candidates: readonly Candidate[]): Promise<readonly AlternativeSearch[]> {
-  return Promise.all(
-    candidates.map(async (candidate) => {
-      if (candidate.count !== undefined) return { ...candidate, count: candidate.count };
-      const count = await countJobs(search, candidate.query);
-      return { ...candidate, count: count.ok ? count.value : 0 };
-    }),
-  );
+async function findOthers(search: PageSearch, page: SearchPage): Promise<readonly Candidate[]> {
+  const [radius, near, nearText] = await Promise.all([
+    expandRadius(search, page),
+    findNearbyPlaces(search, page),
+    findPlacesNearText(search, page),
+  ]);
+  const all: Candidate = { kind: 'all', label: 'all jobs', query: { ...allJobsQuery, view: page.query.view } };
+  return [...dropFilters(page), ...radius, ...near, ...nearText, all];
 }
 
 function toFirstPage(query: JobQuery): JobQuery {
@@ -128,26 +119,28 @@ async function expandRadius(search: PageSearch, page: SearchPage): Promise<reado
   return [];
 }
 
+/** Returns the cities nearest to the place of a search; the nearest city alone when all of them are far. */
 async function findNearbyPlaces(search: PageSearch, { query, locations }: SearchPage): Promise<readonly Candidate[]> {
   const center = query.coordinates ?? locations[0]?.coordinates ?? null;
   const places = center === null ? null : await listNearbyPlaces(search, center, query);
-  if (places?.ok !== true) return [];
-  const others = places.value.filter(({ slug }) => slug !== locations[0]?.slug).slice(0, maxNearbyPlaces);
-  const near = others.filter(({ miles }) => miles <= maxNearbyMiles);
-  return near.length > 0
-    ? near.map((place) => toNearby(place, query))
-    : others
-        .slice(0, 1)
-        .map(({ slug, label, count }) => ({ kind: 'far', label, query: toQueryAt(query, slug), count }));
+  const others = places?.ok === true ? places.value.filter(({ slug }) => slug !== locations[0]?.slug) : [];
+  const far = others
+    .slice(0, 1)
+    .map(({ slug, label, count }) => ({ kind: 'far' as const, label, query: toQueryAt(query, slug), count }));
+  const near = toNearby(others, query);
+  return near.length > 0 ? near : far;
 }
 
-function toNearby({ slug, label, miles, count }: NearbyPlace, query: JobQuery): AlternativeSearch {
-  return {
-    kind: 'nearby',
-    label: `${toPlaceText(label)} (${formatMiles(miles)})`,
-    query: toQueryAt(query, slug),
-    count,
-  };
+function toNearby(places: readonly NearbyPlace[], query: JobQuery): readonly AlternativeSearch[] {
+  return places
+    .filter(({ miles }) => miles <= maxNearbyMiles)
+    .slice(0, maxNearbyPlaces)
+    .map(({ slug, label, miles, count }) => ({
+      kind: 'nearby',
+      label: `${toPlaceText(label)} (${formatMiles(miles)})`,
+      query: toQueryAt(query, slug),
+      count,
+    }));
 }
 
 /** Returns the cities nearest to the city of the network, or the ZIP code, that a text without results names. */
@@ -166,10 +159,7 @@ export async function getPlacesNear(
   query: JobQuery,
 ): Promise<readonly AlternativeSearch[]> {
   const places = await listNearbyPlaces(search, center, query);
-  return (places.ok ? places.value : [])
-    .filter(({ miles }) => miles <= maxNearbyMiles)
-    .slice(0, maxNearbyPlaces)
-    .map((place) => toNearby(place, query));
+  return places.ok ? toNearby(places.value, query) : [];
 }
 
 /** Maximum number of places that are offered for an unknown one. */
@@ -218,7 +208,7 @@ const prefixes: Record<AlternativeSearchKind, string> = {
 };
 
 /** Converts alternative searches to links. */
-export function toAlternativeSearchLinks(alternatives: readonly AlternativeSearch[]): readonly AlternativeSearchLink[] {
+export function toAlternativeSearchLinks(alternatives: readonly AlternativeSearch[]): ListView['alternativeSearches'] {
   return alternatives.map(({ kind, label, query, count }) => ({
     kind,
     text: `${prefixes[kind]}${label}`,

@@ -1,21 +1,64 @@
+import { choiceFacets } from '#config/facets.ts';
+import { featuredCount } from '#config/featured.ts';
+import type { PageLink } from '#lib/content/page-links.ts';
+import type { JobSummary, Place } from '#lib/jobs/job.ts';
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
-import { toDataStamp } from '#lib/views/data-stamp.ts';
-import { toFacetViews } from './facet-view.ts';
-import { toFilterChips } from './filter-chips.ts';
-import { toJobCard, toJobCards } from '#lib/views/job-card.ts';
-import type { JobSummary, Place } from '#lib/jobs/job.ts';
-import { describeList, describeMatch, formatCount, formatJobs } from '#lib/views/list-labels.ts';
-import type { PageLink } from '#lib/content/page-links.ts';
-import { toPageLinks } from '#lib/views/page-links.ts';
-import { effectiveSort, allJobsQuery, isCircle, type JobQuery, type Sort } from '#lib/jobs/query/query.ts';
-import type { ListView, MapView } from '#lib/views/list-response.ts';
-import { isShortList, toAlternativeSearchLinks, type AlternativeSearch } from './alternative-searches.ts';
-import { toSearchForm } from './search-form.ts';
+import { allJobsQuery, effectiveSort, isCircle, type JobQuery, type Sort } from '#lib/jobs/query/query.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+import { readFeaturedJobs } from '#lib/search/features/featured-jobs.ts';
 import type { Capabilities, SearchPage } from '#lib/search/job-search.ts';
+import { jobsUrl } from '#lib/urls.ts';
+import { toDataStamp } from '#lib/views/data-stamp.ts';
+import { toJobCard, toJobCards } from '#lib/views/job-card.ts';
+import { describeList, describeMatch, formatCount, formatJobs } from '#lib/views/list-labels.ts';
+import type { ListView, MapView } from '#lib/views/list-response.ts';
+import { readMap } from '#lib/views/map/read-map.ts';
+import { toPageLinks } from '#lib/views/page-links.ts';
+import { listStories } from '#lib/views/stories.ts';
+import { toAlertList } from './alert-list.ts';
+import {
+  getAlternativeSearches,
+  isShortList,
+  toAlternativeSearchLinks,
+  type AlternativeSearch,
+} from './alternative-searches.ts';
+import { toFacetViews, toFilterChips } from './filters.ts';
+import type { FoundList } from './read-list.ts';
 
-/** A variant of the same search, such as a sort order. */
-export type ChoiceLink = ListView['sort'][number];
+/**
+ * Builds everything that a list page shows. Also reads the featured jobs and, when there are few results, alternative searches.
+ * @param now milliseconds since the epoch
+ */
+export async function buildListView({ page, isTextCut, preset, viewport }: FoundList, now: number): Promise<ListView> {
+  const { site, search, routing, hasAlerts } = runtime();
+  const view = toListView({
+    capabilities: search.capabilities,
+    page,
+    pageSize: site.pageSize,
+    now,
+    isTextCut,
+    featured: await readFeatured(page),
+    alternativeSearches: await getAlternativeSearches(search, page),
+    // A preset list has its prose around it.
+    stories: preset === undefined ? listStories(page.query, routing.pages) : [],
+    preset,
+    map: await readMap(page, preset, viewport),
+  });
+  return hasAlerts ? { ...view, alert: toAlertList(page) } : view;
+}
+
+/**
+ * Returns the featured jobs for the unfiltered first page, without those that it lists already. Returns none for any other list or
+ * when they cannot be read.
+ * @param page null: not a list
+ */
+export async function readFeatured(page: SearchPage | null): Promise<readonly JobSummary[]> {
+  if (page !== null && buildListUrl(page.query) !== jobsUrl) return [];
+  const listedIds = new Set(page?.jobs.map(({ id }) => id));
+  const featured = await readFeaturedJobs(runtime().search);
+  return featured.ok ? featured.value.filter(({ id }) => !listedIds.has(id)).slice(0, featuredCount) : [];
+}
 
 export interface ListViewInput {
   readonly page: SearchPage;
@@ -100,7 +143,7 @@ const views = [
   ['map', 'Map'],
 ] as const;
 
-function toViewLinks(query: JobQuery, preset: ListPreset | undefined): readonly ChoiceLink[] {
+function toViewLinks(query: JobQuery, preset: ListPreset | undefined): ListView['sort'] {
   return views.map(([view, label]) => ({
     label,
     href: buildListUrl({ ...query, view, page: 1 }, preset),
@@ -111,7 +154,7 @@ function toViewLinks(query: JobQuery, preset: ListPreset | undefined): readonly 
 const labels: Readonly<Record<Sort, string>> = { relevance: 'Best match', date: 'Newest', distance: 'Nearest' };
 
 /** Returns the sort orders as links. Best match needs text, and nearest needs a circle. */
-function toSortLinks(query: JobQuery): readonly ChoiceLink[] {
+function toSortLinks(query: JobQuery): ListView['sort'] {
   const orders: readonly Sort[] = [
     ...(query.text === '' ? [] : ['relevance' as const]),
     'date',
@@ -123,4 +166,26 @@ function toSortLinks(query: JobQuery): readonly ChoiceLink[] {
     href: buildListUrl({ ...query, sort: index === 0 ? null : sort, page: 1 }),
     isCurrent: sort === active,
   }));
+}
+
+/**
+ * Returns the search form for a query.
+ * @param place label of the single selected place, or empty
+ */
+export function toSearchForm(query: JobQuery, place: string): ListView['form'] {
+  return {
+    text: query.text,
+    place,
+    // A point of a map may be anywhere.
+    ...(query.coordinates === null ? {} : { placeHint: query.view === 'map' ? 'Selected location' : 'Near you' }),
+    radius: query.radius > 0 ? String(query.radius) : query.coordinates === null ? '' : '25',
+    hidden: [
+      ...(query.coordinates === null
+        ? []
+        : [{ name: 'coords', value: `${query.coordinates.latitude},${query.coordinates.longitude}` }]),
+      ...(query.locations.length > 1 ? query.locations.map((value) => ({ name: 'location', value })) : []),
+      ...(query.view === 'list' ? [] : [{ name: 'view', value: query.view }]),
+      ...choiceFacets.flatMap(({ id, param }) => query[id].map((value) => ({ name: param, value }))),
+    ],
+  };
 }

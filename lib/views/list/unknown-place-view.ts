@@ -1,25 +1,19 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { toFilterChips } from './filter-chips.ts';
+import { toFilterChips } from './filters.ts';
 import { formatJobs, formatMiles, joinWithOr, quoteWithOr } from '#lib/views/list-labels.ts';
 import { locatePlace } from '#lib/jobs/places/network-city.ts';
 import { isZipCode } from '#lib/jobs/places/zip-code.ts';
 import { countJobs } from '#lib/search/features/count-jobs.ts';
 import { readKnownPlaces } from '#lib/search/features/places.ts';
 import { maxComparedPlaces, maxZipCodeMiles } from '#lib/search/features/resolve-places.ts';
-import { toListView } from './list-view.ts';
+import { toListView, toSearchForm } from './list-view.ts';
 import type { ListView } from '#lib/views/list-response.ts';
-import type { UnknownPlace } from './load-list.ts';
+import type { UnknownPlace } from './read-list.ts';
 import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import {
-  getAlternativePlaces,
-  getPlacesNear,
-  type AlternativeSearch,
-  type AlternativeSearchLink,
-} from './alternative-searches.ts';
-import { toSearchForm } from './search-form.ts';
+import { getAlternativePlaces, getPlacesNear, type AlternativeSearch } from './alternative-searches.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 
 /**
@@ -102,7 +96,7 @@ async function suggestPlace(
   search: PageSearch,
   name: string,
   remainingPage: UnknownPlace['remainingPage'],
-): Promise<AlternativeSearchLink | null> {
+): Promise<NonNullable<ListView['unknownPlace']>['suggestion']> {
   const known = await readKnownPlaces(search);
   const withJobs = known.ok ? known.value.places.filter(({ count }) => count > 0) : [];
   const place = findSimilarPlace(name, withJobs.slice(0, maxComparedPlaces));

@@ -4,5 +4,5 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   'lib/resources/previews/draw-card.ts': 'reads the pictures of public/art',
   'components/content/prose/static-parts.ts': 'reads the prose of content/',
   'lib/search/text/parts.ts': 'reads search texts of at most 200 characters',
-  'lib/reports/describe-error.ts': 'reads at most 50 lines of a stack, of 500 characters each',
+  'lib/reports/log-request-error.ts': 'reads at most 50 lines of a stack, of 500 characters each',
 };

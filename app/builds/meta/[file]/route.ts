@@ -1,5 +1,13 @@
-import { answerBuildManifest } from '#lib/resources/build-files.ts';
+import { cacheControl } from '#config/cache.ts';
+import { routeRules } from '#config/redirects.ts';
+import { buildManifestPath } from '#lib/http/build-paths.ts';
+import { answerUnknown, toJsonResponse } from '#lib/resources/resource.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 
+/** Answers with the route rules of the current build, without their reasons. Other builds are unknown here. */
 export function GET(request: Request): Response {
-  return answerBuildManifest(new URL(request.url).pathname);
+  const { buildId } = runtime();
+  if (new URL(request.url).pathname !== buildManifestPath(buildId)) return answerUnknown();
+  const rules = routeRules.map(({ because: _because, ...rule }) => rule);
+  return toJsonResponse(200, { id: buildId, rules }, { 'cache-control': cacheControl.asset });
 }

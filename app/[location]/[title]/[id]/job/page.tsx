@@ -12,7 +12,7 @@ import { buildSignUpUrl } from '#lib/alerts/alerts-paths.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
 import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
-import { listJobStories } from '#lib/views/job/job-stories.ts';
+import { listJobStories } from '#lib/views/stories.ts';
 import { buildListOfJob, readAlertList } from '#lib/views/list/alert-list.ts';
 import { toJobView } from '#lib/views/job/job-view.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';

@@ -1,17 +1,17 @@
-import { toPlaceText } from '#lib/jobs/places/place-text.ts';
-import { usStates } from '#config/us-states.ts';
 import { choiceFacets, type FacetId } from '#config/facets.ts';
+import { usStates } from '#config/us-states.ts';
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
-import { formatCount } from '#lib/views/list-labels.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
+import { isChoiceFacet, toggleChoice, toggleOption } from '#lib/jobs/query/selection.ts';
 import { compareCounts, compareLabels } from '#lib/search/facet-options.ts';
 import type { FacetOption, SearchPage } from '#lib/search/job-search.ts';
-import { isChoiceFacet, toggleOption } from '#lib/jobs/query/selection.ts';
+import { formatCount, labelOf } from '#lib/views/list-labels.ts';
 import type { ListView } from '#lib/views/list-response.ts';
 
+export type FacetView = ListView['facets'][number];
 /** An option of a facet as a link that adds or removes its value. */
 export type FacetOptionView = FacetView['options'][number];
-
-export type FacetView = ListView['facets'][number];
 
 /** The country of nearly all jobs. It comes first. */
 const firstCountry = 'united-states';
@@ -79,4 +79,50 @@ function toOptionView(option: FacetOption, toHref: (option: FacetOption) => stri
   const text = toPlaceText(label);
   if (isSelected) return { text, href: toHref(option), isSelected };
   return { text: `${text} (${formatCount(count)})`, href: count === 0 ? null : toHref(option) };
+}
+
+/** Returns the query with another text. Without a text it has no order by relevance. */
+export function withText(query: JobQuery, text: string): JobQuery {
+  return { ...query, text, sort: text === '' && query.sort !== 'distance' ? null : query.sort };
+}
+
+/**
+ * Returns what a search is filtered by, each part with the query without it: the parts of the text, the places, the circle and the
+ * values of facets. A text that the backend does not split is one part.
+ */
+export function listFilters(page: SearchPage) {
+  const { query } = page;
+  const textParts = page.textParts ?? [{ label: `“${page.correctedText ?? query.text}”`, textWithout: '' }];
+  const first: JobQuery = { ...query, page: 1 };
+  const exact: JobQuery = { ...first, radius: 0 };
+  const circle =
+    query.coordinates === null
+      ? `Within ${query.radius} miles`
+      : `Within ${query.radius === 0 ? 25 : query.radius} miles of the selected location`;
+  return {
+    texts: (query.text === '' ? [] : textParts).map(({ label, textWithout }) => ({
+      label,
+      query: withText(first, textWithout),
+    })),
+    places: query.locations.map((slug, index) => ({
+      label: toPlaceText(page.locations[index]?.label ?? slug),
+      query: { ...exact, locations: query.locations.filter((other) => other !== slug) },
+    })),
+    circle:
+      query.coordinates === null && query.radius === 0
+        ? []
+        : [{ label: circle, query: { ...exact, coordinates: null } }],
+    choices: choiceFacets.flatMap(({ id }) =>
+      query[id].map((slug) => ({ id, label: labelOf(page, id, slug), query: toggleChoice(query, id, slug) })),
+    ),
+  };
+}
+
+/** Returns the active filters in the order of the search form and the panel. */
+export function toFilterChips(page: SearchPage): ListView['chips'] {
+  const { texts, places, circle, choices } = listFilters(page);
+  return [...texts, ...places, ...circle, ...inPanelOrder(choices)].map(({ label, query }) => ({
+    label,
+    href: buildListUrl(query),
+  }));
 }

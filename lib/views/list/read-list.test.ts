@@ -5,7 +5,7 @@ import type { JobSearch } from '#lib/search/job-search.ts';
 import { createRowsSearch } from '#tests/support/rows-search.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
 import { describeList } from '#lib/views/list-labels.ts';
-import { loadList } from './load-list.ts';
+import { loadList } from './read-list.ts';
 
 let search: JobSearch;
 let close: () => Promise<void>;

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import { readPay, readPostedPay } from './read-pay.ts';
+import { readPostedPay } from '#components/jobs/home/job-promises.tsx';
+import { readPay } from './pay-summary.tsx';
 import type { FacetOption, JobSearch } from '#lib/search/job-search.ts';
 import { err, ok } from '#lib/result.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { useSite } from '#tests/support/use-sample-site.ts';
-import { readBases } from './read-bases.ts';
+import { readBases } from './bases.tsx';
 
 const useSearch = (search: Partial<JobSearch>): void => useSite(createFakeSearch(search));
 const option = (slug: string, label: string, count: number): FacetOption => ({ slug, label, count, isSelected: false });

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { aiCrawlers } from '#config/robots.ts';
-import { buildRobots } from './robots.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { useSite as setUpSite } from '#tests/support/use-sample-site.ts';
+import robots from './robots.ts';
 
-const origin = 'https://careers.example.com';
-const { rules, sitemap } = buildRobots(origin, true);
+const robotsOf = (settings: Readonly<Record<string, string>>) => {
+  setUpSite(createFakeSearch(), settings);
+  return robots();
+};
+const { rules, sitemap } = robotsOf({});
 const groups = [rules].flat();
 
 test('a preview site blocks all crawlers and names no sitemap', () => {
-  expect(buildRobots(origin, false)).toEqual({ rules: { userAgent: '*', disallow: '/' } });
+  expect(robotsOf({ INDEXING: 'off' })).toEqual({ rules: { userAgent: '*', disallow: '/' } });
 });
 
 test('names the sitemap by its absolute URL', () => {
@@ -60,7 +65,7 @@ test('disallowed AI crawlers share a group, and the others obey the group of all
 });
 
 test('keeps crawlers out of the pages of job alerts where there are any', () => {
-  const disallowed = (hasAlerts: boolean) => [buildRobots(origin, true, hasAlerts).rules].flat()[0]?.disallow;
-  expect(disallowed(true)).toContain('/job-alerts/');
-  expect(disallowed(false)).not.toContain('/job-alerts/');
+  const disallowed = (settings: Readonly<Record<string, string>>) => [robotsOf(settings).rules].flat()[0]?.disallow;
+  expect(disallowed({ ALERTS_URL: 'http://127.0.0.1:3001' })).toContain('/job-alerts/');
+  expect(disallowed({})).not.toContain('/job-alerts/');
 });

@@ -5,7 +5,7 @@ import { pages as registry } from '#config/pages.ts';
 import { site } from '#config/site.ts';
 import { proseFolder, toProseFile } from '#lib/content/prose-file.ts';
 import { enabledPages } from '#lib/routing/routing-context.ts';
-import { listStories } from './list-stories.ts';
+import { listJobStories, listStories } from './stories.ts';
 
 const pages = enabledPages(site.extraPages);
 const storiesOf = (company: readonly string[], jobCategory: readonly string[]) =>
@@ -63,4 +63,31 @@ describe('the registry', () => {
   )('names headings that the prose of %s has: %s', (path, text) => {
     expect(readFileSync(`${proseFolder}/${toProseFile(path)}`, 'utf8').split('\n')).toContain(`## ${text}`);
   });
+});
+
+const storiesOfJobs = (slug: string) => listJobStories({ jobCategory: [{ slug, label: slug }] }, pages);
+
+test.each([
+  ['pilots', '/career-opportunities/pilot-jobs/'],
+  ['airport-operations', '/career-opportunities/airport-operations/'],
+  ['corporate-operations', '/career-opportunities/corporate-office/'],
+  ['maintenance-technicians', '/career-opportunities/aircraft-technician-jobs/'],
+  ['flight-attendants', '/career-opportunities/flight-attendants/'],
+  ['interns', '/career-opportunities/interns/'],
+  ['contact-center', '/career-opportunities/contact-centers/'],
+  ['software-technology', '/career-opportunities/information-and-technology-services/'],
+])('jobs of the category %s lead to %s, to benefits and to how we hire', (category, path) => {
+  const stories = storiesOfJobs(category);
+  expect(stories.map(({ href }) => href)).toEqual([path, '/benefits/', '/how-we-hire/']);
+  expect(stories.map(({ label }) => label)).toEqual(stories.map(({ href }) => pages.get(href)?.heading));
+});
+
+test('every category has a career page', () => {
+  const categories = choiceFacets.find(({ id }) => id === 'jobCategory')?.values ?? [];
+  expect(categories.filter(({ slug }) => storiesOfJobs(slug).length !== 3)).toEqual([]);
+});
+
+test('a job of another category or none has the other two links; a site without the pages has none', () => {
+  expect(storiesOfJobs('catering').map(({ href }) => href)).toEqual(['/benefits/', '/how-we-hire/']);
+  expect(listJobStories({ jobCategory: [] }, new Map())).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { alerts } from '#config/alerts.ts';
 import { checkAnswer, subscriptionAnswer, tokenRequest, type Subscription } from '#lib/alerts/alerts-api.ts';
 import { doneName, linkProblem, signUpProblem, type DoneName, type SignUpProblem } from '#lib/alerts/alerts-page.ts';
 import { alertPaths } from '#lib/alerts/alerts-paths.ts';
@@ -26,6 +27,9 @@ export type AlertsPage =
   /** The process of job alerts does not answer. `list`: of the form that was sent; null: the visitor followed a link. */
   | { readonly kind: 'outage'; readonly list: string | null };
 
+/** The paths whose address holds a token. */
+const tokenPaths: ReadonlySet<string> = new Set([alertPaths.confirm, alertPaths.manage, alertPaths.unsubscribe]);
+
 const keyPrefix = 'job alerts ';
 const readers: ReadonlyMap<string, (query: URLSearchParams) => Promise<AlertsPage>> = new Map([
   [alertPaths.signUp, readForm],
@@ -40,6 +44,28 @@ export async function readAlertsPage(path: string, query: URLSearchParams): Prom
   const read = runtime().alertsUrl === null ? undefined : readers.get(path);
   if (read === undefined) return { kind: 'not-found' };
   return readOnce(`${keyPrefix}${path}?${query.toString()}`, () => read(query));
+}
+
+/** Decides the status and the headers of a page of job alerts. @param search with its `?`, or empty */
+export async function decideAlertsPage(path: string, search: string) {
+  const status = toStatus(await readAlertsPage(path, new URLSearchParams(search)));
+  return { status, headers: buildPrivateHeaders(path, status) };
+}
+
+function toStatus(page: AlertsPage): 200 | 404 | 409 | 410 | 503 {
+  if (page.kind === 'link') return page.status;
+  if (page.kind === 'outage') return 503;
+  return page.kind === 'not-found' ? 404 : 200;
+}
+
+/** Returns the headers of a response that belongs to one visitor. */
+export function buildPrivateHeaders(path: string, status: number): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    ...(tokenPaths.has(path) ? { 'referrer-policy': 'no-referrer' } : {}),
+    ...(status === 503 ? { 'retry-after': String(alerts.retryAfterSeconds) } : {}),
+  };
 }
 
 /** Forgets what pages have read, after a change. */

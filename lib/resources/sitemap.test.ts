@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
@@ -11,7 +12,8 @@ import { countJobs } from '#lib/search/features/count-jobs.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { readSitemap } from '#tests/support/read-sitemap.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
-import { answerSitemap } from './answer-sitemap.ts';
+import { isFixedResource } from './resource-paths.ts';
+import { answerSitemap, findLatest, splitFiles, writeSitemap } from './sitemap.ts';
 
 let search: JobSearch;
 beforeAll(async () => {
@@ -141,4 +143,64 @@ test('answers with an error instead of an empty sitemap when the search is unava
     expect((await answerSitemap(path)).status, path).toBe(503);
   expect((await answerSitemap('/sitemaps/pages.xml')).status).toBe(200);
   setRuntime(before);
+});
+
+test.each([
+  [0, [0]],
+  [50_000, [50_000]],
+  [120_000, [50_000, 50_000, 20_000]],
+])('%i entries are split into files of %j, in order', (total, sizes) => {
+  const entries = Array.from({ length: total }, (_, number) => ({ path: `/${number}/`, changedAt: null }));
+  const files = splitFiles('jobs', entries);
+  expect(files.map(([path, { length }]) => [path, length])).toEqual(
+    sizes.map((size, index) => [`/sitemaps/jobs-${index + 1}.xml`, size]),
+  );
+  expect(files.flatMap(([, own]) => own)).toEqual(entries);
+});
+
+const siteUrl = 'https://careers.example.com';
+const path = fc.webPath().map((text) => `${text}?a='&"<>`);
+const day = fc.option(fc.constantFrom('2026-11-20', '2026-11-18T12:00:00Z'));
+
+test('an independent parser reads any URL unchanged', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ path, changedAt: day }), { minLength: 1 }), (entries) => {
+      const xml = writeSitemap('urlset', entries, siteUrl);
+      expect(readSitemap(xml)).toEqual(
+        entries.map((entry) => ({
+          loc: siteUrl + entry.path,
+          ...(entry.changedAt === null ? {} : { lastmod: entry.changedAt }),
+        })),
+      );
+    }),
+  );
+});
+
+test('an index names its files', () => {
+  expect(writeSitemap('sitemapindex', [{ path: '/sitemaps/pages.xml', changedAt: '2026-11-20' }], siteUrl)).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+      '<sitemap><loc>https://careers.example.com/sitemaps/pages.xml</loc><lastmod>2026-11-20</lastmod></sitemap>\n</sitemapindex>\n',
+  );
+});
+
+test.each(['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/lists-1.xml', '/sitemaps/jobs-12.xml'])(
+  '%s is a file of the sitemap',
+  (file) => {
+    expect(isFixedResource(file)).toBe(true);
+  },
+);
+
+test.each([
+  '/sitemaps/jobs-0.xml',
+  '/sitemaps/jobs-01.xml',
+  '/sitemaps/jobs.xml',
+  '/sitemaps/jobs-99999.xml',
+  '/sitemaps/',
+])('%s is not', (file) => {
+  expect(isFixedResource(file)).toBe(false);
+});
+
+test('findLatest compares dates and instants across time zones', () => {
+  expect(findLatest(['2026-11-18T23:00:00-08:00', null, '2026-11-19T06:00:00Z'])).toBe('2026-11-18T23:00:00-08:00');
+  expect(findLatest([null])).toBeNull();
 });

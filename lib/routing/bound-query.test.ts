@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostileQueries } from '#tests/security/support/costly-inputs.ts';
-import { boundQuery } from './bound-query.ts';
+import { boundQuery } from './request-target.ts';
 
 const maxValues = new Map([
   ['q', 1],

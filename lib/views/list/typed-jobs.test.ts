@@ -4,7 +4,7 @@ import { sampleJob } from '#tests/support/sample-job.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { err, ok } from '#lib/result.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
-import { findJobAddress } from './find-job-address.ts';
+import { findJobAddress } from './typed-jobs.ts';
 
 const seattle = sampleJob({ id: 'seattle' });
 const boise = sampleJob({ id: 'boise' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderDescription } from '#lib/jobs/description/render-description.ts';
-import { readRequirements } from './saved-requirements.ts';
+import { readRequirements } from './job-comparison.tsx';
 
 function read(body: string, limit = 3): readonly string[] {
   return readRequirements(renderDescription({ format: 'markdown', body }), limit);
