@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Analytics } from '#components/analytics/analytics.client.tsx';
 import { ConsentChoice } from '#components/analytics/consent-choice.client.tsx';
 import { Builds } from '#components/builds/builds.client.tsx';
-import { Prefetch } from '#components/navigation/prefetch.client.tsx';
 import { Island } from '#components/states/island.client.tsx';
 import type { AnalyticsSettings } from '#lib/runtime/runtime.ts';
 import { SiteFooter } from '#components/layout/site-footer.client.tsx';
@@ -61,9 +60,6 @@ function Layout({ companyName, privacyPolicyUrl, isEmbedded, analytics, route, h
           </SiteFooter>
         </Island>
       )}
-      <Island>
-        <Prefetch />
-      </Island>
       <Island>
         <Analytics {...analytics} route={route} />
       </Island>
