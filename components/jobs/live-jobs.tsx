@@ -2,7 +2,7 @@ import { formatJobs } from '#lib/views/list-labels.ts';
 import type { LiveJobs } from '#lib/views/read-live-jobs.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { DataTime } from './data-time.tsx';
-import { JobCards } from './job-cards.client.tsx';
+import { JobCards } from './job-cards.tsx';
 
 /** The open jobs of a page. Renders nothing when they cannot be read, and a link to all jobs when there are none. */
 export function LiveJobsSection({ live }: { readonly live: LiveJobs | null }) {

@@ -1,5 +1,5 @@
 import type { JobCardView } from '#lib/views/job-card.ts';
-import { JobCards } from '#components/jobs/job-cards.client.tsx';
+import { JobCards } from '#components/jobs/job-cards.tsx';
 
 /** Links to similar jobs; nothing when there are none. */
 export function SimilarJobs({ jobs }: { readonly jobs: readonly JobCardView[] }) {

@@ -3,7 +3,7 @@ import type { ListView, MapView } from '#lib/views/list-response.ts';
 import { describeRange } from '#lib/views/list/list-range.ts';
 import type { ChoiceLink } from '#lib/views/list/list-view.ts';
 import { DataTime } from '#components/jobs/data-time.tsx';
-import { JobCards } from '#components/jobs/job-cards.client.tsx';
+import { JobCards } from '#components/jobs/job-cards.tsx';
 import { FeaturedJobs } from '#components/jobs/featured-jobs.tsx';
 import { JobRows } from '#components/jobs/job-rows.tsx';
 import { StaleDataNotice } from '#components/jobs/stale-data-notice.tsx';

@@ -2,7 +2,7 @@ import { formatJobs } from '#lib/views/list-labels.ts';
 import type { MilitaryView } from '#lib/views/military/military-view.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { DataTime } from '#components/jobs/data-time.tsx';
-import { JobCards } from '#components/jobs/job-cards.client.tsx';
+import { JobCards } from '#components/jobs/job-cards.tsx';
 import { Pagination } from '#components/jobs/list/pagination.tsx';
 import { MilitaryHelp } from './military-help.tsx';
 import { OccupationList } from './occupation-list.tsx';

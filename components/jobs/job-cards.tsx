@@ -1,5 +1,3 @@
-'use client';
-
 import type { JobCardView } from '#lib/views/job-card.ts';
 import { JobCard } from './job-card.tsx';
 

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useState, type ReactNode } from 'react';
 import { ServerRenderedHtml } from '#components/states/server-rendered-html.tsx';
 import { armFullLoad } from '#lib/browser/builds/build-state.ts';
