@@ -2,8 +2,6 @@ import type { Metadata } from 'next';
 import { ProseBody } from '#components/content/prose-body.tsx';
 import { HomeJobs, HomePage } from '#components/jobs/home/home-page.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
-import { Island } from '#components/states/island.client.tsx';
-import { RecentJobs } from '#components/saved/recent-jobs.client.tsx';
 import { readProse } from '#lib/content/read-prose.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
 import { readFeatured } from '#lib/views/list/read-featured.ts';
@@ -43,11 +41,6 @@ export default async function Home() {
                 page={page.ok ? page.value : null}
                 pay={pay}
                 featured={toJobCards(featured, now)}
-                recent={
-                  <Island>
-                    <RecentJobs />
-                  </Island>
-                }
               />
             ),
           }}

@@ -1,8 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { mainNavigation, type NavigationSection } from '#config/navigation.ts';
-import { useBrowserValue } from '#components/states/use-browser-value.ts';
 import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';
 import { LinkItems } from './link-items.tsx';
@@ -13,7 +12,11 @@ import { LinkItems } from './link-items.tsx';
  */
 export function MainMenu() {
   const [serverHtml] = useState(readServerHtml);
-  const savedCount = useBrowserValue(shortlist.subscribe, () => shortlist.get().length, 0);
+  const savedCount = useSyncExternalStore(
+    shortlist.subscribe,
+    () => shortlist.get().length,
+    () => 0,
+  );
   useEffect(() => {
     const link = document.querySelector<HTMLElement>(`#site-menu a[href="${savedUrl}"]`);
     if (link === null) return;

@@ -6,8 +6,7 @@ import { sampleJob } from '#tests/support/sample-job.ts';
 import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
 import { buildState } from '#lib/browser/builds/build-state.ts';
 import { toSavedView } from '#lib/views/saved/saved-view.ts';
-import { SavedPage } from './saved-page.tsx';
-import { SavedStart } from './saved-start.tsx';
+import { SavedPage, SavedStart } from './saved-page.tsx';
 
 const ids = ['a', 'b', 'c', 'd'];
 const jobs = ids.map((id) => sampleJob({ id, title: `Job ${id}` }));
