@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ContentRoute } from '#app/content-route.server.tsx';
 import { NotFound, Unavailable } from '#app/status-screens.server.tsx';
 import { PageHero } from '#components/art/page-hero.tsx';
-import { ToolPage } from '#components/content/tool-page.tsx';
+import { ToolPage } from '#components/content/content-page.tsx';
 import { MilitaryAnswer } from '#components/jobs/military/military-answer.tsx';
 import { MilitaryForm } from '#components/jobs/military/military-form.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';

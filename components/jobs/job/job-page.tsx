@@ -1,15 +1,16 @@
 import { notices } from '#config/notices.ts';
 import { AlertLink } from '#components/jobs/alerts/alert-link.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
+import { JobCards } from '#components/jobs/job-cards.tsx';
 import { StaleDataNotice } from '#components/jobs/stale-data-notice.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { Island } from '#components/states/island.client.tsx';
 import type { PageLink } from '#lib/content/page-links.ts';
+import type { JobCardView } from '#lib/views/job-card.ts';
 import type { JobStory } from '#lib/views/job/job-stories.ts';
 import type { JobFact, JobView } from '#lib/views/job/job-view.ts';
 import { JobTools } from './job-tools.client.tsx';
-import { SimilarJobs } from './similar-jobs.tsx';
 
 interface JobPageProps {
   readonly view: JobView;
@@ -172,5 +173,16 @@ function ApplyLink({ view: { id, employer }, href, position }: ApplyLinkProps) {
         Opens the airline’s application system in a new tab.
       </p>
     </>
+  );
+}
+
+/** Links to similar jobs; nothing when there are none. */
+export function SimilarJobs({ jobs }: { readonly jobs: readonly JobCardView[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <section className="similar" aria-labelledby="similar">
+      <h2 id="similar">Similar jobs</h2>
+      <JobCards jobs={jobs} />
+    </section>
   );
 }
