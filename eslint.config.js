@@ -158,7 +158,6 @@ export default tseslint.config(
       'lib/views/alerts/ask-alerts.ts',
       'lib/browser/data/fetch-*.ts',
       'lib/browser/builds/{start-builds,watch-chunks}.ts',
-      'lib/browser/navigation/prefetch-documents.ts',
     ],
     rules: { 'no-restricted-globals': ['error', noFetch] },
   },

@@ -1,4 +1,3 @@
 'use client';
 
-// From the file of the layout, so that no page loads this code twice.
-export { FailedPage as default } from './site-layout.client.tsx';
+export { FailedPage as default } from '#components/builds/failed-page.client.tsx';

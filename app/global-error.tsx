@@ -1,3 +1,3 @@
 'use client';
 
-export { FailedDocument as default } from './site-layout.client.tsx';
+export { FailedDocument as default } from '#components/builds/failed-page.client.tsx';

@@ -1,5 +1,9 @@
 import { preload } from 'react-dom';
-import { SiteLayout } from './site-layout.client.tsx';
+import { Analytics } from '#components/analytics/analytics.client.tsx';
+import { ConsentChoice } from '#components/analytics/consent-choice.client.tsx';
+import { Builds } from '#components/builds/builds.client.tsx';
+import { SiteFooter, SiteHeader } from '#components/layout/site-frame.tsx';
+import { Island } from '#components/states/island.client.tsx';
 import { isAlertsPath } from '#lib/alerts/alerts-paths.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import { requestedPath } from '#lib/runtime/requested-path.ts';
@@ -49,19 +53,34 @@ export default async function RootLayout({ children }: { readonly children: Reac
   // Their addresses hold tokens, which nothing that measures may read.
   const analytics = isAlertsPath(path) ? { ...siteAnalytics, tagId: null, hasVitals: false } : siteAnalytics;
   preload('/fonts/instrument-sans-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  const { companyName, privacyPolicyUrl, iframe: isEmbedded } = site;
+  const choice = analytics.tagId !== null && (
+    <Island>
+      <ConsentChoice mode={analytics.consent} privacyPolicyUrl={privacyPolicyUrl} />
+    </Island>
+  );
   return (
     <html lang={site.language} data-consent={analytics.consent} data-build={buildId}>
       <body>
-        <SiteLayout
-          companyName={site.companyName}
-          privacyPolicyUrl={site.privacyPolicyUrl}
-          isEmbedded={site.iframe}
-          analytics={analytics}
-          route={toRoutePattern(path, routing)}
-          {...(hasAlerts ? { hasAlerts } : {})}
-        >
-          {children}
-        </SiteLayout>
+        <Island isWholeDocument>
+          {!isEmbedded && <SiteHeader companyName={companyName} />}
+          <main id="main" tabIndex={-1}>
+            <Island serverHtmlSelector="#main > *" isWholePage>
+              {children}
+            </Island>
+          </main>
+          {isEmbedded ? (
+            choice
+          ) : (
+            <SiteFooter companyName={companyName} privacyPolicyUrl={privacyPolicyUrl} hasAlerts={hasAlerts}>
+              {choice}
+            </SiteFooter>
+          )}
+          <Island>
+            <Analytics {...analytics} route={toRoutePattern(path, routing)} />
+          </Island>
+          <Builds />
+        </Island>
       </body>
     </html>
   );

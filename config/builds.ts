@@ -1,9 +1,7 @@
-/** Settings of build checks and prefetches (`docs/specification.md`). */
+/** Settings of build checks (`docs/specification.md`). */
 export const builds = {
   /** At most one full reload per path within this many milliseconds. */
   reloadGuard: 10_000,
-  /** Maximum number of concurrent prefetches. */
-  maxConcurrentPreloads: 5,
   /** Between two checks for a newer build. */
   checkIntervalMs: 300_000,
   /** A tab that gets the focus checks at once when the last check is at least this long ago. */

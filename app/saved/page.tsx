@@ -4,8 +4,8 @@ import { AlertLink } from '#components/jobs/alerts/alert-link.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { JobCard } from '#components/jobs/job-card.tsx';
 import { RecentJobs } from '#components/saved/recent-jobs.client.tsx';
-import { SavedPage } from '#components/saved/saved-page.tsx';
-import { SavedStart } from '#components/saved/saved-start.tsx';
+import { SavedPage, SavedStart } from '#components/saved/saved-page.tsx';
+import { Island } from '#components/states/island.client.tsx';
 import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import { toSearch } from '#lib/http/page-address.ts';
 import { toReadableStamp } from '#lib/jobs/format.ts';
@@ -32,11 +32,16 @@ export default async function Saved({ searchParams }: PageProps<'/saved'>) {
   const list = await readSavedJobs(toSearch(await searchParams));
   if (!list.ok) return <Unavailable error={list.error} />;
   const alertLink = runtime().hasAlerts && <AlertLink href={alertPaths.signUp}>Get new jobs by email</AlertLink>;
+  const recentJobs = (
+    <Island>
+      <RecentJobs />
+    </Island>
+  );
   if (list.value === null) {
     return (
       <SavedStart>
         {alertLink}
-        <RecentJobs />
+        {recentJobs}
       </SavedStart>
     );
   }
@@ -48,7 +53,7 @@ export default async function Saved({ searchParams }: PageProps<'/saved'>) {
     >
       <DataTime asOf={toReadableStamp(list.value.asOf)} />
       {alertLink}
-      <RecentJobs />
+      {recentJobs}
     </SavedPage>
   );
 }

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { BasesMap } from './bases-map.tsx';
-import { frameBases } from './bases-frame.ts';
-import { placeLabels } from './place-labels.ts';
+import { BasesMap, frameBases, placeLabels } from './bases-map.tsx';
 
 afterEach(cleanup);
 

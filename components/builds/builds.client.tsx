@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useLayoutEffect } from 'react';
+import { restoreServedHead } from '#components/states/server-rendered-html.tsx';
 import { whenIdle } from '#components/states/when-idle.ts';
 import { buildState } from '#lib/browser/builds/build-state.ts';
 import { reportClientError } from '#lib/browser/builds/report-error.ts';
-import { restoreServedHead } from '#lib/browser/builds/served-head.ts';
 import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildState } from '#lib/browser/builds/build-state.ts';
-import { FailedPage } from './failed-page.tsx';
+import { FailedPage } from './failed-page.client.tsx';
 
 const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 let sentReports: string[];

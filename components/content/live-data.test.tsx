@@ -1,10 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BasesList } from './bases.tsx';
-import { JobsCall } from './jobs-call.tsx';
-import { PageOutline } from './page-outline.tsx';
+import { JobsCall, PageOutline, RelatedPages } from './content-page.tsx';
 import { PaySummary } from './pay-summary.tsx';
-import { RelatedPages } from './related-pages.tsx';
 
 afterEach(cleanup);
 

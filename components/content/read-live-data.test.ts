@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import { readPostedPay } from '#components/jobs/home/job-promises.tsx';
+import { readPostedPay } from '#components/jobs/home/home-page.tsx';
 import { readPay } from './pay-summary.tsx';
 import type { FacetOption, JobSearch } from '#lib/search/job-search.ts';
 import { err, ok } from '#lib/result.ts';

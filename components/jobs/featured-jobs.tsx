@@ -1,5 +1,5 @@
 import type { JobCardView } from '#lib/views/job-card.ts';
-import { JobCards } from './job-cards.client.tsx';
+import { JobCards } from './job-cards.tsx';
 
 /** The block of featured jobs; nothing when there are none. */
 export function FeaturedJobs({ jobs }: { readonly jobs: readonly JobCardView[] }) {

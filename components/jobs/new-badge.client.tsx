@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
-import { subscribeToNothing, useBrowserValue } from '#components/states/use-browser-value.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { subscribeToNothing } from '#lib/browser/storage/browser-store.ts';
 import { isSinceLastVisit, recordVisit } from '#lib/browser/saved/last-visit.ts';
 
 interface NewBadgeProps {
@@ -41,10 +41,10 @@ function subscribe(listener: () => void): () => void {
  * previous visit.
  */
 export function NewBadge({ isNew, posted }: NewBadgeProps) {
-  const newness = useBrowserValue<Newness>(
+  const newness = useSyncExternalStore<Newness>(
     isNew ? subscribe : subscribeToNothing,
     () => readNewness(isNew, posted),
-    isNew ? 'new' : 'no',
+    () => (isNew ? 'new' : 'no'),
   );
   useEffect(recordVisit, []);
   if (newness === 'no') return null;

@@ -1,7 +1,7 @@
 'use client';
 
+import { useSyncExternalStore } from 'react';
 import { announce } from '#components/states/announce.ts';
-import { useBrowserValue } from '#components/states/use-browser-value.ts';
 import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { notStoredMessage, shortlist, toggleSaved } from '#lib/browser/saved/shortlist-store.ts';
 import { maxSaved } from '#lib/jobs/saved-urls.ts';
@@ -25,7 +25,11 @@ function handlePress(id: string): void {
 
 /** Saves a job in this browser. Not rendered without JavaScript, which saving needs. */
 export function SaveButton({ id, name, label }: SaveButtonProps) {
-  const isSaved = useBrowserValue<boolean | null>(shortlist.subscribe, () => shortlist.get().includes(id), null);
+  const isSaved = useSyncExternalStore<boolean | null>(
+    shortlist.subscribe,
+    () => shortlist.get().includes(id),
+    () => null,
+  );
   if (isSaved === null) return null;
   const text = isSaved && label !== undefined ? 'Saved' : label;
   return (

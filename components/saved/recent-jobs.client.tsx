@@ -1,13 +1,13 @@
 'use client';
 
-import { useBrowserValue } from '#components/states/use-browser-value.ts';
+import { useSyncExternalStore } from 'react';
 import { recentJobs, type RecentJob } from '#lib/browser/saved/recent-store.ts';
 
 const noJobs: readonly RecentJob[] = [];
 
 /** The job pages most recently viewed in this browser; nothing when there are none. */
 export function RecentJobs() {
-  const jobs = useBrowserValue(recentJobs.subscribe, recentJobs.get, noJobs);
+  const jobs = useSyncExternalStore(recentJobs.subscribe, recentJobs.get, () => noJobs);
   if (jobs.length === 0) return null;
   return (
     <section className="recent-jobs" aria-labelledby="recent">

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleJob } from '#tests/support/sample-job.ts';
 import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
 import { buildState } from '#lib/browser/builds/build-state.ts';
-import { SavedPage } from './saved-page.tsx';
-import { SavedStart } from './saved-start.tsx';
+import { SavedPage, SavedStart } from './saved-page.tsx';
 
 const ids = ['a', 'b', 'c', 'd'];
 const jobs = ids.map((id) => sampleJob({ id, title: `Job ${id}` }));

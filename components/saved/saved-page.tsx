@@ -1,12 +1,11 @@
+import { Island } from '#components/states/island.client.tsx';
 import { isExpired } from '#lib/jobs/job.ts';
-import { maxCompared, savedUrl } from '#lib/jobs/saved-urls.ts';
+import { maxCompared, maxSaved, savedUrl } from '#lib/jobs/saved-urls.ts';
 import { toJobCard, type JobCardView } from '#lib/views/job-card.ts';
 import type { SavedList } from '#lib/views/saved-jobs.ts';
+import { jobsUrl } from '#lib/urls.ts';
 import { JobComparison } from './job-comparison.tsx';
-import { SavedHeading } from './saved-heading.client.tsx';
-import { SavedIds } from './saved-ids.client.tsx';
-import { SavedTools } from './saved-tools.client.tsx';
-import { StorageNote } from './storage-note.tsx';
+import { FillSaved, SavedHeading, SavedIds, SavedTools } from './saved-list.client.tsx';
 
 interface SavedPageProps {
   readonly list: Omit<SavedList, 'asOf'>;
@@ -32,12 +31,22 @@ export function SavedPage({ list: { jobs, unknown, compared }, now, toCard, chil
   const cards = jobs.map((job) => ({ card: toJobCard(job, now), isClosed: isExpired(job, now) }));
   return (
     <div className="frame saved-page">
-      {jobs.length === 0 ? <h1>No saved jobs</h1> : <SavedHeading ids={ids} />}
+      {jobs.length === 0 ? (
+        <h1>No saved jobs</h1>
+      ) : (
+        <Island serverHtmlSelector=".saved-page > h1">
+          <SavedHeading ids={ids} />
+        </Island>
+      )}
       {closedCount > 0 && (
         <p>{closedCount === 1 ? 'One of these jobs has closed.' : `${closedCount} of these jobs have closed.`}</p>
       )}
       {unknown > 0 && <p>{toUnknownText(unknown)}</p>}
-      {jobs.length > 0 && <SavedTools ids={ids} />}
+      {jobs.length > 0 && (
+        <Island serverHtmlSelector=".saved-tools">
+          <SavedTools ids={ids} />
+        </Island>
+      )}
       {compared.length > 0 && !isComparable && (
         <p role="alert" className="field-error">
           {`Select 2 or 3 jobs to compare. You selected ${comparedJobs.length}.`}
@@ -46,7 +55,9 @@ export function SavedPage({ list: { jobs, unknown, compared }, now, toCard, chil
       {isComparable && <JobComparison jobs={comparedJobs} now={now} />}
       {jobs.length > 0 && (
         <form action={savedUrl} method="get" className="saved-form">
-          <SavedIds ids={ids} />
+          <Island serverHtmlSelector=".saved-form > input">
+            <SavedIds ids={ids} />
+          </Island>
           <ul className="job-list">
             {cards.map(({ card, isClosed }) => (
               <li key={card.id}>
@@ -81,5 +92,38 @@ export function SavedPage({ list: { jobs, unknown, compared }, now, toCard, chil
       {jobs.length > 0 && <StorageNote />}
       {children}
     </div>
+  );
+}
+
+/** The page of saved jobs while the list is empty. */
+export function SavedStart({ children }: { readonly children?: React.ReactNode }) {
+  return (
+    <div className="frame saved-page">
+      <h1>Saved jobs</h1>
+      <Island>
+        <FillSaved />
+      </Island>
+      <p className="lead">Select the bookmark on any job to save it here. No account needed.</p>
+      <p>
+        {`You can save up to ${maxSaved} jobs, then compare them side by side, print the list or send it to someone. Saving needs JavaScript.`}
+      </p>
+      <StorageNote />
+      <p>
+        <a className="button" href={jobsUrl}>
+          Search all jobs
+        </a>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** How long saved jobs last: Safari deletes what scripts stored after seven days without a visit. */
+function StorageNote() {
+  return (
+    <p>
+      Saved jobs stay in this browser, and some browsers clear them after seven days without a visit. Copy the link to
+      keep your list or open it elsewhere.
+    </p>
   );
 }

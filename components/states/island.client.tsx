@@ -2,9 +2,8 @@
 
 import { Component, type ReactNode } from 'react';
 import { armFullLoad, buildState } from '#lib/browser/builds/build-state.ts';
-import { readServerRenderedHtml } from '#lib/browser/builds/server-rendered-html.ts';
 import { reportClientError } from '#lib/browser/builds/report-error.ts';
-import { ServerRenderedHtml } from './server-rendered-html.tsx';
+import { readServerRenderedHtml, ServerRenderedHtml } from './server-rendered-html.tsx';
 
 interface IslandProps {
   /** Selector of the elements that the island renders; without it, a failed island disappears. */

@@ -3,47 +3,17 @@ import type { Locator, Page } from 'playwright';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { filterOptions, jobLinks } from '#tests/support/locators.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
-import { startSlowFront, type SlowFront } from './support/slow-front.ts';
+import { startFront, type Front } from './support/front.ts';
 
-interface Fixtures {
-  /** The origin of a site that serves prefetched pages late. */
-  readonly front: SlowFront;
-  /** The same for a browser without speculation rules. */
-  readonly plainFront: SlowFront;
-}
-
-const test = base.extend<Fixtures>({
+const test = base.extend<{ readonly front: Front }>({
   front: async ({ site }, use) => {
-    const front = await startSlowFront(site, { delayMs: 0, hidesSpeculationRules: false });
-    await use(front);
-    front.close();
-  },
-  plainFront: async ({ site, page }, use) => {
-    await page.addInitScript(() => Object.defineProperty(HTMLScriptElement, 'supports', { value: () => false }));
-    const front = await startSlowFront(site, { delayMs: 300, hidesSpeculationRules: true });
+    const front = await startFront(site);
     await use(front);
     front.close();
   },
 });
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
-
-const testLinks = (page: Page) => page.getByRole('list', { name: 'Test links' }).getByRole('link');
-
-/** Adds different links to lists to the page. */
-async function putLinks(page: Page, count: number): Promise<void> {
-  await page.evaluate((hrefs) => {
-    const list = document.createElement('ul');
-    list.ariaLabel = 'Test links';
-    for (let number = 1; number <= hrefs; number += 1) {
-      const link = list.appendChild(document.createElement('li')).appendChild(document.createElement('a'));
-      link.href = `/jobs/?q=word${number}`;
-      link.textContent = `Jobs ${number}`;
-    }
-    document.querySelector('main h1')?.before(list);
-    window.scrollTo(0, 0);
-  }, count);
-}
 
 test.describe('a link between pages', () => {
   test('loads a document, with the headers of its server', async ({ page }) => {
@@ -151,6 +121,7 @@ test.describe('speculation rules', () => {
       for (const [href, target] of [
         ['/llms.txt', ''],
         ['/data/jobs/', ''],
+        ['/job-alerts/confirm/', ''],
         ['/our-people/', '_blank'],
         ['#main', ''],
       ] as const) {
@@ -171,91 +142,6 @@ test.describe('speculation rules', () => {
     await hoverLink(jobLinks(page).first());
     await expect.poll(() => front.ahead).toEqual([job]);
   });
-});
-
-test.describe('a browser without speculation rules', () => {
-  test('prefetches a page when the pointer rests on its link, the link has the focus, or a finger touches it', async ({
-    page,
-    plainFront,
-  }) => {
-    await page.goto(`${plainFront.url}/benefits/`);
-    await waitForHydration(page);
-    expect(plainFront.ahead).toEqual([]);
-    await putLinks(page, 3);
-    const link = (number: number) => page.getByRole('link', { name: `Jobs ${number}`, exact: true });
-    await link(1).hover();
-    await expect.poll(() => plainFront.ahead).toEqual(['/jobs/?q=word1']);
-    await link(2).focus();
-    await expect.poll(() => plainFront.ahead).toEqual(['/jobs/?q=word1', '/jobs/?q=word2']);
-    await link(3).dispatchEvent('touchstart');
-    await expect.poll(() => plainFront.ahead).toHaveLength(3);
-    await link(1).hover();
-    await link(1).click();
-    await page.waitForURL('**/jobs/?q=word1');
-    expect(plainFront.ahead).toHaveLength(3);
-  });
-
-  test('prefetches at most five pages at once, none twice, the latest first', async ({ page, plainFront }) => {
-    await page.goto(`${plainFront.url}/benefits/`);
-    await waitForHydration(page);
-    await putLinks(page, 20);
-    const touch = (): Promise<void> =>
-      testLinks(page).evaluateAll((links) => {
-        for (const link of links) link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
-      });
-    // Listeners are added with the first touch, and handle that one alone.
-    await testLinks(page).first().dispatchEvent('touchstart');
-    await expect.poll(() => plainFront.ahead.length).toBe(1);
-    await touch();
-    await expect.poll(() => plainFront.ahead.at(-1)).toBe('/jobs/?q=word20');
-    expect(plainFront.maxConcurrent()).toBeLessThanOrEqual(5);
-    expect(plainFront.maxConcurrent()).toBeGreaterThan(2);
-    expect(new Set(plainFront.ahead).size).toBe(plainFront.ahead.length);
-  });
-
-  test('does not prefetch when the pointer only passes a link', async ({ page, plainFront }) => {
-    await page.goto(`${plainFront.url}/benefits/`);
-    await waitForHydration(page);
-    await putLinks(page, 5);
-    await testLinks(page).last().hover();
-    await expect.poll(() => plainFront.ahead.length).toBe(1);
-    // However slow this test is, the pointer rests nowhere.
-    const start = new Date();
-    await page.clock.install({ time: start });
-    await page.clock.pauseAt(new Date(start.getTime() + 10_000));
-    for (const link of (await testLinks(page).all()).slice(0, 4)) {
-      await link.dispatchEvent('pointerover', { pointerType: 'mouse' });
-      await page.clock.runFor(20);
-    }
-    await page.locator('body').dispatchEvent('pointerover', { pointerType: 'mouse' });
-    await page.clock.runFor(500);
-    expect(plainFront.ahead).toHaveLength(1);
-  });
-
-  for (const [title, connection] of [
-    ['data are saved', { saveData: true, effectiveType: '4g' }],
-    ['the connection is very slow', { saveData: false, effectiveType: '2g' }],
-  ] as const) {
-    test(`does not prefetch where ${title}`, async ({ page, plainFront }) => {
-      await page.addInitScript(
-        (value) => Object.defineProperty(Navigator.prototype, 'connection', { value }),
-        connection,
-      );
-      // A pointer that rests on the page as it appears may have the script loaded before the hover.
-      const watching = page.waitForResponse(
-        async (response) => response.url().endsWith('.js') && (await response.text()).includes('.list-page :is('),
-      );
-      await page.goto(`${plainFront.url}/benefits/`);
-      await waitForHydration(page);
-      await putLinks(page, 2);
-      await testLinks(page).first().hover();
-      await watching;
-      await testLinks(page).last().dispatchEvent('touchstart');
-      await testLinks(page).last().click();
-      await page.waitForURL('**/jobs/?q=word2');
-      expect(plainFront.ahead).toEqual([]);
-    });
-  }
 });
 
 test.describe('a prerendered page', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { startUndebuggedBrowser, type UndebuggedBrowser } from '#tests/support/undebugged-browser.ts';
-import { startSlowFront, type SlowFront } from './support/slow-front.ts';
+import { startFront, type Front } from './support/front.ts';
 
-const test = base.extend<{ readonly undebugged: UndebuggedBrowser; readonly front: SlowFront }>({
+const test = base.extend<{ readonly undebugged: UndebuggedBrowser; readonly front: Front }>({
   // Playwright reads the names of the fixtures from the parameter.
   undebugged: async ({}, use) => {
     const browser = await startUndebuggedBrowser();
@@ -11,7 +11,7 @@ const test = base.extend<{ readonly undebugged: UndebuggedBrowser; readonly fron
     await browser.stop();
   },
   front: async ({ site }, use) => {
-    const front = await startSlowFront(site, { delayMs: 0, hidesSpeculationRules: false });
+    const front = await startFront(site);
     await use(front);
     front.close();
   },

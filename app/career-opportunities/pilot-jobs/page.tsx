@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ContentHero } from '#app/content-route.server.tsx';
 import { ListRoute, toListMetadata } from '#app/list-route.server.tsx';
 import { createLiveParts } from '#app/live-parts.server.tsx';
-import { PresetProse } from '#components/content/prose-column.tsx';
+import { PresetProse } from '#components/content/content-page.tsx';
 import { ProseBody } from '#components/content/prose-body.tsx';
 import { findRelated } from '#lib/content/page-links.ts';
 import { readList, readPresetPage, type ListOutcome } from '#lib/views/list/read-list.ts';

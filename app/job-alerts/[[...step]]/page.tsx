@@ -8,7 +8,7 @@ import {
   StoppedScreen,
 } from '#components/jobs/alerts/alert-screens.tsx';
 import { ManagePage } from '#components/jobs/alerts/manage-page.tsx';
-import { SignUpPage } from '#components/jobs/alerts/sign-up-page.tsx';
+import { SignUpPage } from '#components/jobs/alerts/alert-form.tsx';
 import { ScreenHead } from '#components/seo/screen-head.tsx';
 import { toPagePath, toSearch } from '#lib/http/page-address.ts';
 import { runtime } from '#lib/runtime/runtime.ts';

@@ -7,7 +7,7 @@ import { jobsUrl } from '#lib/urls.ts';
 import type { AlertList } from '#lib/views/list/alert-list.ts';
 import { AlertForm } from '#components/jobs/alerts/alert-form.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
-import { SimilarJobs } from './similar-jobs.tsx';
+import { SimilarJobs } from './job-page.tsx';
 
 interface ClosedJobPageProps {
   readonly job: Job;

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { sampleJob } from '#tests/support/sample-job.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { toJobView } from '#lib/views/job/job-view.ts';
-import { JobPage } from './job-page.client.tsx';
+import { JobPage } from './job-page.tsx';
 
 afterEach(cleanup);
 
@@ -38,6 +38,7 @@ function renderJob(
       communityUrl=""
       application={<p>After Apply</p>}
       map={<p>The map</p>}
+      alertHref={null}
     />,
   ).container;
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { useEffect } from 'react';
-import { subscribeToNothing, afterHydration, useBrowserValue } from '#components/states/use-browser-value.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
 import { copyLink } from '#components/states/copy-link.ts';
 import { rememberJob, type RecentJob } from '#lib/browser/saved/recent-store.ts';
+import { subscribeToNothing } from '#lib/browser/storage/browser-store.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';
 import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
 import { SaveButton } from '#components/jobs/save-button.client.tsx';
@@ -28,10 +28,14 @@ async function share(title: string, href: string): Promise<void> {
  * viewed.
  */
 export function JobTools({ id, title, language = null, place, href, calendarHref }: JobToolsProps) {
-  const shareMethod = useBrowserValue<'share' | 'copy' | null>(subscribeToNothing, readShareMethod, null);
-  const isSaved = useBrowserValue(shortlist.subscribe, () => shortlist.get().includes(id), false);
+  const shareMethod = useSyncExternalStore<'share' | 'copy' | null>(subscribeToNothing, readShareMethod, () => null);
+  const isSaved = useSyncExternalStore(
+    shortlist.subscribe,
+    () => shortlist.get().includes(id),
+    () => false,
+  );
   useEffect(
-    () => afterHydration(() => whenActivated(() => rememberJob({ id, title, language, place, href }))),
+    () => whenActivated(() => rememberJob({ id, title, language, place, href })),
     [id, title, language, place, href],
   );
   return (

@@ -2,7 +2,7 @@ import { memo, type ComponentType, type ReactNode } from 'react';
 import type { ListView, MapView } from '#lib/views/list-response.ts';
 import { describeRange } from '#lib/views/list/list-range.ts';
 import { DataTime } from '#components/jobs/data-time.tsx';
-import { JobCards } from '#components/jobs/job-cards.client.tsx';
+import { JobCards } from '#components/jobs/job-cards.tsx';
 import { FeaturedJobs } from '#components/jobs/featured-jobs.tsx';
 import { JobRows } from '#components/jobs/job-rows.tsx';
 import { StaleDataNotice } from '#components/jobs/stale-data-notice.tsx';

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useBrowserValue } from '#components/states/use-browser-value.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { foldWords } from '#lib/jobs/fold.ts';
 import type { FacetOptionView, FacetView } from '#lib/views/list/filters.ts';
 import { FacetOptions, OptionList } from './facet-options.tsx';
@@ -14,7 +13,7 @@ function subscribeToInput(listener: () => void): () => void {
 
 /** The place facets as one filter. With scripts, a field above them finds their options by name. */
 export function PlaceFilter({ facets }: { readonly facets: readonly FacetView[] }) {
-  const text = useBrowserValue(subscribeToInput, readField, '');
+  const text = useSyncExternalStore(subscribeToInput, readField, () => '');
   const field = useRef<HTMLInputElement>(null);
   const isSearching = text.trim() !== '';
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client';
 
-import { useState } from 'react';
-import { subscribeToNothing, useBrowserValue } from '#components/states/use-browser-value.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { subscribeToNothing } from '#lib/browser/storage/browser-store.ts';
 import { buildFormAddress } from './form-address.ts';
 
 const refusedMessage = 'Location is turned off. Enter a city, state or country.';
@@ -30,7 +30,11 @@ function searchAround({ latitude, longitude }: GeolocationCoordinates, form: HTM
  */
 export function NearMe() {
   const [message, setMessage] = useState('');
-  const hasScripts = useBrowserValue(subscribeToNothing, () => true, false);
+  const hasScripts = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
 
   const startSearch = (form: HTMLFormElement | null): void => {
     if (form === null) return;

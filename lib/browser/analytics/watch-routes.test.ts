@@ -43,3 +43,20 @@ test('a replaced address is recorded as such, and each route with the previous t
   recordRoute(true);
   expect(moments.at(-1)).toMatchObject({ isReplacement: true, titleBefore: 'Jobs', from: '' });
 });
+
+test('clicks on links to application forms are recorded, also of the middle button, and no others', () => {
+  document.body.innerHTML = '<a data-apply="1" data-position="end"><span>Apply</span></a><a href="#main">Skip</a>';
+  const [apply, other] = [document.querySelector('span'), document.querySelector('[href]')];
+  for (const [target, type, button] of [
+    [apply, 'click', 0],
+    [apply, 'auxclick', 1],
+    [apply, 'auxclick', 2],
+    [other, 'click', 0],
+  ] as const)
+    target?.dispatchEvent(new MouseEvent(type, { button, bubbles: true }));
+  const event = { name: 'apply_click', params: { job_id: '1', position: 'end' } };
+  expect(moments.slice(1)).toEqual([
+    { kind: 'event', event },
+    { kind: 'event', event },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { record } from './record.ts';
+import { record, trackEvent } from './record.ts';
 
 let lastPath: string | undefined;
 
@@ -23,9 +23,23 @@ export function recordRoute(isReplacement = false, isReturn = false): void {
   });
 }
 
-/** Records the first route of the document, and when the visitor leaves it or restores it from the back/forward cache. */
+/** Records a click on a link to an application form. */
+function recordApply({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLElement>('a[data-apply]') : null;
+  if (link === null) return;
+  const { apply = '', position } = link.dataset;
+  trackEvent({ name: 'apply_click', params: { job_id: apply, position: position === 'top' ? 'top' : 'end' } });
+}
+
+/**
+ * Records the first route of the document, when the visitor leaves it or restores it from the back/forward cache, and
+ * clicks on links to application forms.
+ */
 export function watchDocument(): void {
   recordRoute();
   window.addEventListener('pageshow', ({ persisted }) => persisted && recordRoute(false, true));
   window.addEventListener('pagehide', () => record({ kind: 'leave' }));
+  document.addEventListener('click', recordApply);
+  // A middle click opens a tab, too.
+  document.addEventListener('auxclick', (event) => event.button === 1 && recordApply(event));
 }

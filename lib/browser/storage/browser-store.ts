@@ -1,4 +1,4 @@
-/** A value that the browser stores for this site, for `useBrowserValue`. */
+/** A value that the browser stores for this site, for `useSyncExternalStore`. */
 export interface BrowserStore<T> {
   readonly subscribe: (listener: () => void) => () => void;
   /** Returns the same object until the value changes, in another tab only while there are subscribers. */
@@ -50,6 +50,9 @@ export function createBrowserStore<T>(key: string, parse: (stored: unknown) => T
     },
   };
 }
+
+/** Subscription of `useSyncExternalStore` for a value that does not change while the page is open. */
+export const subscribeToNothing = () => () => {};
 
 /** Returns whether the browser allows this site to store anything. */
 export function hasBrowserStorage(): boolean {

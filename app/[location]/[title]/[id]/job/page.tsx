@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { NotFound, Unavailable } from '#app/status-screens.server.tsx';
 import { ClosedJobPage } from '#components/jobs/job/closed-job-page.tsx';
 import { AfterApply } from '#components/jobs/job/after-apply.tsx';
-import { JobPage } from '#components/jobs/job/job-page.client.tsx';
+import { JobPage } from '#components/jobs/job/job-page.tsx';
 import { JobMap } from '#components/map/job-map.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
 import { toPagePath, toSearch } from '#lib/http/page-address.ts';
@@ -106,7 +106,7 @@ export default async function JobRoute(props: Props) {
               system === undefined ? null : <AfterApply system={system} accommodationUrl={site.accommodationUrl} />
             }
             map={map === null ? null : <JobMap map={map} />}
-            {...(hasAlerts ? { alertHref: buildSignUpUrl(buildListOfJob(job)) } : {})}
+            alertHref={hasAlerts ? buildSignUpUrl(buildListOfJob(job)) : null}
           />
         </>
       );

@@ -1,19 +1,16 @@
-'use client';
-
 import { notices } from '#config/notices.ts';
 import { AlertLink } from '#components/jobs/alerts/alert-link.tsx';
-import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
-import type { PageLink } from '#lib/content/page-links.ts';
-import { Island } from '#components/states/island.client.tsx';
-import type { JobStory } from '#lib/views/stories.ts';
-import type { JobView } from '#lib/views/job/job-view.ts';
-import { ApplyLink } from './apply-link.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
-import { JobFacts } from './job-facts.tsx';
-import { JobTools } from './job-tools.client.tsx';
+import { JobCards } from '#components/jobs/job-cards.tsx';
 import { StaleDataNotice } from '#components/jobs/stale-data-notice.tsx';
-import { SimilarJobs } from './similar-jobs.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
+import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import { Island } from '#components/states/island.client.tsx';
+import type { PageLink } from '#lib/content/page-links.ts';
+import type { JobCardView } from '#lib/views/job-card.ts';
+import type { JobStory } from '#lib/views/stories.ts';
+import type { JobFact, JobView } from '#lib/views/job/job-view.ts';
+import { JobTools } from './job-tools.client.tsx';
 
 interface JobPageProps {
   readonly view: JobView;
@@ -25,23 +22,13 @@ interface JobPageProps {
   readonly application: React.ReactNode;
   /** Map of the job's location. */
   readonly map: React.ReactNode;
-  /** URL of the form for an alert of similar jobs. */
-  readonly alertHref?: string;
+  /** URL of the form for an alert of similar jobs; null: the site offers none. */
+  readonly alertHref: string | null;
 }
 
-/** One job. The server-rendered HTML stays when its script fails. */
-export function JobPage(props: JobPageProps) {
-  return (
-    <Island serverHtmlSelector=".job-page">
-      <Job {...props} />
-    </Island>
-  );
-}
-
-function Job({ view, crumbs, stories, communityUrl, application, map, alertHref }: JobPageProps) {
+/** One job. */
+export function JobPage({ view, crumbs, stories, communityUrl, application, map, alertHref }: JobPageProps) {
   const { id, href, title, place, facts, applyUrl, asOf } = view;
-  const toApplyLink = (position: 'top' | 'end') =>
-    applyUrl !== null && <ApplyLink href={applyUrl} id={id} employer={view.employer} position={position} />;
   return (
     <article className="frame job-page" data-brand={view.brand ?? undefined}>
       <Breadcrumbs crumbs={crumbs} currentLabel={title} />
@@ -55,7 +42,11 @@ function Job({ view, crumbs, stories, communityUrl, application, map, alertHref 
       </header>
       <aside className="job-side" aria-label="Job details">
         <div className="job-side-held">
-          {applyUrl !== null && <div className="apply-bar">{toApplyLink('top')}</div>}
+          {applyUrl !== null && (
+            <div className="apply-bar">
+              <ApplyLink view={view} href={applyUrl} position="top" />
+            </div>
+          )}
           <Island serverHtmlSelector=".job-tools">
             <JobTools {...{ id, title, place, href }} language={view.language} calendarHref={view.calendarHref} />
           </Island>
@@ -92,7 +83,7 @@ function Job({ view, crumbs, stories, communityUrl, application, map, alertHref 
             dangerouslySetInnerHTML={{ __html: view.html }}
           />
         )}
-        {toApplyLink('end')}
+        {applyUrl !== null && <ApplyLink view={view} href={applyUrl} position="end" />}
         {application}
         <h2>Equal opportunity</h2>
         <p>{notices.equalOpportunity}</p>
@@ -102,7 +93,7 @@ function Job({ view, crumbs, stories, communityUrl, application, map, alertHref 
       {map}
       <JobStories stories={stories} />
       <SimilarJobs jobs={view.similar} />
-      {alertHref !== undefined && <AlertLink href={alertHref}>Email me new jobs like this one</AlertLink>}
+      {alertHref !== null && <AlertLink href={alertHref}>Email me new jobs like this one</AlertLink>}
     </article>
   );
 }
@@ -122,6 +113,76 @@ function JobStories({ stories }: { readonly stories: readonly JobStory[] }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** Facts of a posting, with their names; nothing when there are none. */
+function JobFacts({ facts, className = 'facts' }: { readonly facts: readonly JobFact[]; readonly className?: string }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={className}>
+      {facts.map(({ term, text, note, href, iso }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {href !== undefined ? (
+              <a href={href}>{text}</a>
+            ) : iso !== undefined ? (
+              <time dateTime={iso}>{text}</time>
+            ) : (
+              <span>{text}</span>
+            )}
+            {note !== undefined && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Keeps the arrow beside the last word. */
+const noBreakSpace = '\u00a0';
+/** Followed by the selector of text style: phones would draw an emoji. */
+const northEastArrow = '\u2197\uFE0E';
+
+interface ApplyLinkProps {
+  readonly view: Pick<JobView, 'id' | 'employer'>;
+  readonly href: string;
+  readonly position: 'top' | 'end';
+}
+
+/** Link to the employer's application form, in a new tab, and what follows. `watchDocument` reports its clicks. */
+function ApplyLink({ view: { id, employer }, href, position }: ApplyLinkProps) {
+  const noteId = `apply-${position}`;
+  return (
+    <>
+      <a
+        className="button button-apply"
+        href={href}
+        target="_blank"
+        rel="noopener"
+        aria-describedby={noteId}
+        data-apply={id}
+        data-position={position}
+      >
+        <span>{(employer === '' ? 'Apply' : `Apply at ${employer}`) + noBreakSpace}</span>
+        <span aria-hidden="true">{northEastArrow}</span>
+      </a>
+      <p id={noteId} className="apply-note">
+        Opens the airline’s application system in a new tab.
+      </p>
+    </>
+  );
+}
+
+/** Links to similar jobs; nothing when there are none. */
+export function SimilarJobs({ jobs }: { readonly jobs: readonly JobCardView[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <section className="similar" aria-labelledby="similar">
+      <h2 id="similar">Similar jobs</h2>
+      <JobCards jobs={jobs} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
-'use client';
-
+import { Island } from '#components/states/island.client.tsx';
 import type { JobCardView } from '#lib/views/job-card.ts';
 import { JobCard } from './job-card.tsx';
 
@@ -11,12 +10,14 @@ interface JobCardsProps {
 /** A short unordered list of jobs below a second-level heading. */
 export function JobCards({ jobs, className = 'featured-list' }: JobCardsProps) {
   return (
-    <ul className={className}>
-      {jobs.map((job) => (
-        <li key={job.id}>
-          <JobCard job={job} heading="h3" />
-        </li>
-      ))}
-    </ul>
+    <Island serverHtmlSelector={`.${className}`}>
+      <ul className={className}>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </Island>
   );
 }

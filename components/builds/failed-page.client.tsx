@@ -1,8 +1,9 @@
+'use client';
+
 import { useEffect, useState, type ReactNode } from 'react';
-import { ServerRenderedHtml } from '#components/states/server-rendered-html.tsx';
+import { readServerRenderedHtml, ServerRenderedHtml } from '#components/states/server-rendered-html.tsx';
 import { armFullLoad } from '#lib/browser/builds/build-state.ts';
 import { reportClientError } from '#lib/browser/builds/report-error.ts';
-import { readServerRenderedHtml } from '#lib/browser/builds/server-rendered-html.ts';
 
 interface FailureProps {
   readonly error: unknown;
