@@ -1,7 +1,7 @@
 import { militaryOccupations, type MilitaryOccupation } from '#config/military-codes.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
-import { readTypedText } from '#lib/views/suggestions/read-typed-text.ts';
+import { readTypedText } from '#lib/views/suggestions/count-item.ts';
 import { maxSuggestions, type SuggestionItem, type SuggestionList } from '#lib/views/suggestions/suggestion-list.ts';
 import { listMilitaryJobs, namesCode } from '#lib/search/features/military-jobs.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';

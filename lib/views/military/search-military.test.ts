@@ -7,7 +7,7 @@ import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '#tests/support/
 import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
 import { toQuery } from '#lib/views/read-live-jobs.ts';
-import { parseSuggestionList } from '#lib/views/suggestions/suggestion-list.ts';
+import { suggestionList } from '#lib/views/suggestions/suggestion-list.ts';
 import { countJobs } from '#lib/search/features/count-jobs.ts';
 import { listMilitaryJobs } from '#lib/search/features/military-jobs.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
@@ -204,7 +204,7 @@ test('the count of each family matches the list that it links to', async () => {
 test('the typeahead lists codes with the prefix first, then titles, each with a link to its page', async () => {
   const ask = async (q: string) => {
     const answer = await answerOccupations(search, new URLSearchParams({ q }));
-    return answer.ok ? parseSuggestionList(answer.value)?.items : undefined;
+    return answer.ok ? suggestionList.parse(answer.value).items : undefined;
   };
   expect((await ask('2T2'))?.map(({ label, detail, href, count }) => [label, detail, href, count])).toEqual([
     ['2T2X1 Air Transportation', 'Air Force · 2 jobs', '/military-base-search/?moc=2T2X1', 2],
