@@ -2,7 +2,7 @@
 export const clustering = {
   /** Cluster radius in pixels. */
   radius: 60,
-  /** Zoom level in Google's scale; `lib/map/google-zoom.ts` converts the zoom of the built-in map. */
+  /** Zoom level in Google's scale; `lib/map/world.ts` converts the zoom of the built-in map. */
   maxZoom: 16,
   minPoints: 2,
   /** A cluster is red when its count exceeds both this number and the mean count; otherwise it is blue. */

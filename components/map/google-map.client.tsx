@@ -1,25 +1,33 @@
 'use client';
 
 import { CircleF, GoogleMap, useLoadScript, type Libraries } from '@react-google-maps/api';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import useSWR from 'swr/immutable';
-import { googleMaps, mapErrors } from '#config/map.ts';
-import { fetchPlaces } from '#lib/browser/data/fetch-places.ts';
-import { createClusters } from '#lib/map/clusters.ts';
-import { fromGoogleZoom, toGoogleZoom } from '#lib/map/google-zoom.ts';
-import type { MapPlace } from '#lib/map/mark.ts';
-import { joinPlaceUrls } from '#lib/map/place-urls.ts';
-import { findMapError } from './google-errors.ts';
-import { addGoogleMarks, type GoogleMarks } from './google-marks.ts';
-import { highlightItems } from './light-items.ts';
-import { MapBoundary } from './map-boundary.tsx';
-import { MoveIcon } from './map-moves.tsx';
-import type { GoogleMapProps } from './displayed-map.ts';
-import { useHover } from './use-hover.ts';
+import { Component, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { googleMaps, mapErrors, type MapError } from '#config/map.ts';
+import type { Viewport } from '#lib/jobs/query/viewport.ts';
+import { googleZoomOffset } from '#lib/map/world.ts';
+import { colors, toLatLng, useGoogleMarks, type GoogleMarksInput } from './google-marks.ts';
+
+declare global {
+  interface Window {
+    /** Called by Google's script when it rejects the key. */
+    gm_authFailure?: () => void;
+  }
+}
+
+export interface GoogleMapProps extends GoogleMarksInput {
+  /** The viewport of the search. */
+  readonly start: Viewport;
+  /** Called when the map has stopped moving. @param viewport null: the one that the map chooses itself */
+  readonly onMove: (viewport: Viewport | null) => void;
+  /** Called when the map is ready and covers the picture. */
+  readonly onReady: () => void;
+  /** Called when the map is unavailable. */
+  readonly onFail: (error: MapError) => void;
+}
 
 const libraries: Libraries = [...googleMaps.libraries];
 const metersPerMile = 1609.344;
-const noPlaces: MapPlace[] = [];
+const mapOptions: google.maps.MapOptions = { mapTypeControl: false, clickableIcons: false };
 
 /**
  * The map of a search on Google Maps, when a key is set. When it is unavailable, the reason is reported once and the
@@ -35,9 +43,9 @@ export function GoogleJobMap(props: GoogleMapProps) {
 
 /** Loads Google's script. `useLoadScript` can throw from an effect when the script has loaded but defines nothing. */
 function MapLoader(props: GoogleMapProps) {
-  const { view, onFail } = props;
+  const { view, onFail, onReady } = props;
   const { isLoaded, loadError } = useLoadScript({ googleMapsApiKey: view.googleKey ?? '', libraries });
-  const [hasMap, setMap] = useState(false);
+  const [hasMap, setHasMap] = useState(false);
   const mapError = isLoaded ? findMapError() : loadError === undefined ? null : mapErrors.scriptFailed;
 
   useEffect(() => {
@@ -61,84 +69,67 @@ function MapLoader(props: GoogleMapProps) {
       <LoadedMap
         {...props}
         onReady={() => {
-          setMap(true);
-          props.onReady();
+          setHasMap(true);
+          onReady();
         }}
       />
     </MapBoundary>
   );
 }
 
-function LoadedMap({ view, box, list, onRest, onReady }: GoogleMapProps) {
-  const { data: places = noPlaces } = useSWR(view.dataHref, fetchPlaces, { shouldRetryOnError: false });
-  const index = useMemo(() => createClusters(places), [places]);
+/**
+ * Returns the error of a loaded script that lacks an API, or null when a map can be created. The drawing and
+ * visualization libraries may be missing, because Google has retired them.
+ */
+function findMapError(): MapError | null {
+  const maps: Partial<typeof google.maps> | undefined = window.google?.maps;
+  if (maps === undefined) return mapErrors.scriptEmpty;
+  if (maps.Map === undefined) return mapErrors.mapMissing;
+  return maps.places === undefined ? mapErrors.placesMissing : null;
+}
+
+function LoadedMap(props: GoogleMapProps) {
+  const { view, start, onMove, onReady } = props;
   const [map, setMap] = useState<google.maps.Map | null>(null);
-  const marks = useRef<GoogleMarks>(null);
-  const hasMoved = useRef(false);
-
-  const { latitude: lat, longitude: lng, zoom } = view.frame.viewport;
-  const options = useMemo(
-    (): google.maps.MapOptions => ({
-      center: { lat, lng },
-      zoom: Math.floor(toGoogleZoom(zoom)),
-      mapTypeControl: false,
-      clickableIcons: false,
-    }),
-    [lat, lng, zoom],
-  );
-
+  const startOptions = { center: toLatLng(start), zoom: Math.floor(start.zoom + googleZoomOffset) };
+  const showStart = useEffectEvent(() => map?.setOptions(startOptions));
   useEffect(() => {
-    if (map === null || places === noPlaces) return;
-    const onChoose = (chosenPlaces: readonly MapPlace[]): void => followLink(box.current, joinPlaceUrls(chosenPlaces));
-    const onPoint = (pointedPlaces: readonly MapPlace[]): void =>
-      highlightItems(
-        list.current,
-        pointedPlaces.map(({ slug }) => slug),
-      );
-    const addedMarks = addGoogleMarks({ map, places, index, onChoose, onPoint });
-    marks.current = addedMarks;
-    return () => {
-      addedMarks.remove();
-      marks.current = null;
-    };
-  }, [map, places, index, list, box]);
-
-  useHover(list, 'data-place', (slug) =>
-    marks.current?.light(slug === null ? -1 : places.findIndex((place) => place.slug === slug)),
-  );
+    showStart();
+  }, [map, start]);
+  useGoogleMarks(map, props);
 
   return (
     <>
       <GoogleMap
         mapContainerClassName="map-google"
-        options={options}
+        options={mapOptions}
         onLoad={(loadedMap) => {
           loadedMap.getStreetView().setOptions({ ...googleMaps.streetView });
           setMap(loadedMap);
           onReady();
         }}
         onIdle={() => {
-          const [center, googleZoom] = [map?.getCenter(), map?.getZoom()];
-          if (map === null || center === undefined || googleZoom === undefined) return;
-          const isUnmoved = Math.hypot(center.lat() - lat, center.lng() - lng) < 1e-6 && googleZoom === options.zoom;
+          const [center, zoom] = [map?.getCenter(), map?.getZoom()];
+          if (center === undefined || zoom === undefined) return;
           // The map also reports `idle` where the search has put it, before any move.
-          if (isUnmoved && !hasMoved.current) return;
-          hasMoved.current = true;
-          const viewport = { latitude: center.lat(), longitude: center.lng(), zoom: fromGoogleZoom(googleZoom) };
-          const { clientWidth: width, clientHeight: height } = map.getDiv();
-          const start = view.hasViewport ? view.frame.viewport : null;
-          onRest(isUnmoved ? start : viewport, { width, height });
+          const distance = Math.hypot(center.lat() - start.latitude, center.lng() - start.longitude);
+          const isStart = distance < 1e-6 && zoom === startOptions.zoom;
+          onMove(
+            isStart
+              ? view.viewport
+              : { latitude: center.lat(), longitude: center.lng(), zoom: zoom - googleZoomOffset },
+          );
         }}
       >
         {view.circle !== null && (
           <CircleF
-            center={{ lat: view.circle.latitude, lng: view.circle.longitude }}
+            center={toLatLng(view.circle)}
             radius={view.circle.miles * metersPerMile}
             options={{
               ...googleMaps.shapes,
-              fillColor: '#0b62a4',
+              fillColor: colors.blue,
               fillOpacity: 0.08,
-              strokeColor: '#0b62a4',
+              strokeColor: colors.blue,
               strokeWeight: 1.5,
             }}
           />
@@ -152,23 +143,36 @@ function LoadedMap({ view, box, list, onRest, onReady }: GoogleMapProps) {
           title="All locations"
           onClick={(event) => {
             // A map that began with all locations returns there; otherwise the link leads to that map.
-            if (view.hasViewport) return;
+            if (view.viewport !== null) return;
             event.preventDefault();
-            map?.setOptions(options);
+            map?.setOptions(startOptions);
           }}
         >
-          <MoveIcon move="whole" />
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
+          </svg>
         </a>
       </p>
     </>
   );
 }
 
-/** Follows a link that Google's map cannot contain, so that the list handles it like any other. */
-function followLink(box: HTMLElement | null, href: string): void {
-  const link = document.createElement('a');
-  link.href = href;
-  box?.append(link);
-  link.click();
-  link.remove();
+/** Error boundary that keeps an error in a map from breaking the page. */
+class MapBoundary extends Component<
+  { readonly children: ReactNode; readonly onFail: () => void },
+  { readonly hasFailed: boolean }
+> {
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override state = { hasFailed: false };
+
+  override componentDidCatch(): void {
+    this.props.onFail();
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

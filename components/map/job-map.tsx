@@ -1,13 +1,24 @@
-import type { JobMap as JobMapData } from '#lib/views/map/job-map.ts';
+import type { Place } from '#lib/jobs/job.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
+import { chooseSmallOutline } from '#lib/map/outline.ts';
 
-/** A small map of the job's location that links to all jobs there. */
-export function JobMap({ map: { width, height, outlines, href, label } }: { readonly map: JobMapData }) {
+const [width, height] = [320, 150];
+
+/** A small map of the job's location that links to the map of all jobs there. Empty for a place without a slug or coordinates. */
+export function JobMap({ place: { label, city, state, country, coordinates } }: { readonly place: Place }) {
+  const slug = (city ?? state ?? country)?.slug;
+  if (slug === undefined || coordinates === null) return null;
   return (
     <svg className="job-map" data-map="" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={`Map: ${label}`}>
-      {outlines.map((outline) => (
+      {chooseSmallOutline(coordinates, { width, height }).map((outline) => (
         <image key={outline.x} {...outline} preserveAspectRatio="none" />
       ))}
-      <a href={href} data-count={1} aria-label={`All jobs near ${label} on the map`}>
+      <a
+        href={buildListUrl({ ...allJobsQuery, locations: [slug], view: 'map' })}
+        data-count={1}
+        aria-label={`All jobs near ${label} on the map`}
+      >
         <rect className="job-map-area" width={width} height={height} />
         <circle className="job-map-ring" cx={width / 2} cy={height / 2} r={14} />
         <circle className="job-map-dot" cx={width / 2} cy={height / 2} r={6} />

@@ -1,51 +1,105 @@
-import type { MoveLink } from '#lib/map/mark.ts';
-import type { Move } from '#lib/map/move-viewport.ts';
+import type { Size } from '#lib/map/geometry.ts';
+import { shiftViewport, zoomViewport } from '#lib/map/viewport.ts';
+import { withViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
 
-const iconPaths: Readonly<Record<Move | 'whole', string>> = {
-  in: 'M5 12h14M12 5v14',
-  out: 'M5 12h14',
-  north: 'M6 15l6-6 6 6',
-  south: 'M6 9l6 6 6-6',
-  west: 'M15 6l-6 6 6 6',
-  east: 'M9 6l6 6-6 6',
-  whole: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
-};
-
-/** An icon of the map controls. */
-export function MoveIcon({ move }: { readonly move: Move | 'whole' }) {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d={iconPaths[move]} />
-    </svg>
-  );
+interface Move {
+  readonly name: string;
+  readonly label: string;
+  readonly keys: readonly string[];
+  readonly icon: string;
+  /** Null: the map chooses its viewport. */
+  readonly change: (viewport: Viewport, size: Size) => Viewport | null;
 }
 
+/** Share of the map's width or height that one step pans. */
+const step = 0.4;
+
+/** The steps from a viewport that links and keys make. */
+export const moves: readonly Move[] = [
+  {
+    name: 'in',
+    label: 'Zoom in',
+    keys: ['+', '='],
+    icon: 'M5 12h14M12 5v14',
+    change: (viewport) => zoomViewport(viewport, 1),
+  },
+  {
+    name: 'out',
+    label: 'Zoom out',
+    keys: ['-', '_'],
+    icon: 'M5 12h14',
+    change: (viewport) => zoomViewport(viewport, -1),
+  },
+  {
+    name: 'north',
+    label: 'Move north',
+    keys: ['ArrowUp'],
+    icon: 'M6 15l6-6 6 6',
+    change: (viewport, { height }) => shiftViewport(viewport, 0, -step * height),
+  },
+  {
+    name: 'south',
+    label: 'Move south',
+    keys: ['ArrowDown'],
+    icon: 'M6 9l6 6 6-6',
+    change: (viewport, { height }) => shiftViewport(viewport, 0, step * height),
+  },
+  {
+    name: 'west',
+    label: 'Move west',
+    keys: ['ArrowLeft'],
+    icon: 'M15 6l-6 6 6 6',
+    change: (viewport, { width }) => shiftViewport(viewport, -step * width, 0),
+  },
+  {
+    name: 'east',
+    label: 'Move east',
+    keys: ['ArrowRight'],
+    icon: 'M9 6l6 6-6 6',
+    change: (viewport, { width }) => shiftViewport(viewport, step * width, 0),
+  },
+  {
+    name: 'whole',
+    label: 'All locations',
+    keys: ['0'],
+    icon: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+    change: () => null,
+  },
+];
+
 interface MapMovesProps {
-  readonly links: readonly MoveLink[];
-  /** Address of the map with all its locations. */
-  readonly wholeHref: string;
+  readonly viewport: Viewport;
+  readonly size: Size;
+  /** URL of the map with all its locations. */
+  readonly href: string;
 }
 
 /**
  * The map controls as links: zoom, and all places. The links that pan are only visible without scripts; with them, the
  * arrow keys and the pointer pan.
  */
-export function MapMoves({ links, wholeHref }: MapMovesProps) {
+export function MapMoves({ viewport, size, href }: MapMovesProps) {
   return (
     <nav className="map-moves" aria-label="Move the map">
       <ul>
-        {links.map(({ move, label, href }) => (
-          <li key={move} className={move === 'in' || move === 'out' ? undefined : 'map-pan'}>
-            <a href={href} className="map-move" data-move={move} aria-label={label} title={label}>
-              <MoveIcon move={move} />
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href={wholeHref} className="map-move" data-move="whole" aria-label="All locations" title="All locations">
-            <MoveIcon move="whole" />
-          </a>
-        </li>
+        {moves.map(({ name, label, icon, keys: [key = ''], change }) => {
+          const target = change(viewport, size);
+          return (
+            <li key={name} className={key.startsWith('Arrow') ? 'map-pan' : undefined}>
+              <a
+                href={target === null ? href : withViewport(href, target)}
+                className="map-move"
+                data-move={name}
+                aria-label={label}
+                title={label}
+              >
+                <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                  <path d={icon} />
+                </svg>
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -1,27 +1,51 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { MapError } from '#config/map.ts';
 import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { reportFault } from '#lib/browser/builds/report-error.ts';
+import { readAddress } from '#lib/browser/navigation/read-address.ts';
 import { withViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
-import type { Size } from '#lib/map/mark.ts';
-import { offerArea } from '#lib/map/search-area.ts';
+import { createClusters, type MapPlace } from '#lib/map/clusters.ts';
+import type { Size } from '#lib/map/geometry.ts';
+import { offerArea } from '#lib/map/scale.ts';
+import { fitViewport } from '#lib/map/viewport.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
 import type { MapView } from '#lib/views/list-response.ts';
-import { BaseList, FamilyList } from './base-explorer.tsx';
+import { drawFrame, toMapPlaces, type MapFrame } from '#lib/views/map/frame.ts';
+import type { GoogleMapProps } from './google-map.client.tsx';
 import { MapMoves } from './map-moves.tsx';
 import { MapPicture } from './map-picture.tsx';
-import { PlaceList } from './place-list.tsx';
-import type { DisplayedMap, LiveMapProps, GoogleMapProps } from './displayed-map.ts';
-import { useMapAddress } from './use-map-address.ts';
+import { BaseList, FamilyList, PlaceList } from './place-list.tsx';
+import { useHover } from './use-hover.ts';
+import { useMapGestures, type ViewportChange } from './use-map-gestures.ts';
 
+/** Size of the server-rendered map in pixels. */
+const serverSize: Size = { width: 560, height: 560 };
+/** Time without a move after which the address is updated and the map announced. */
+const restDelayMs = 300;
 /** True when Google Maps has failed once in this document; it is not tried again. */
 let hasGoogleFailed = false;
 
-/** Returns what the panel shows of a view before its map is interactive. */
+/** Returns what a map shows before the visitor moves it. */
 function startWith(view: MapView) {
-  const displayed: DisplayedMap = { frame: view.frame, highlightedKey: null };
-  return { view, displayed, isLive: false, area: view.area };
+  const places = toMapPlaces(view.places);
+  return {
+    view,
+    index: createClusters(places),
+    start: view.viewport ?? fitViewport(places, serverSize),
+    viewport: view.viewport,
+    hasMoved: false,
+  };
 }
 
 export interface MapPanelProps {
@@ -30,138 +54,182 @@ export interface MapPanelProps {
   readonly children: ReactNode;
 }
 
-/**
- * The map of a search beside its jobs. It is complete in the server-rendered HTML; the script that makes it interactive
- * loads when the map is shown.
- */
+/** The map of a search beside its jobs. It is complete in the server-rendered HTML. */
 export function MapPanel({ view, children }: MapPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(() => startWith(view));
-  const [LiveMap, setLiveMap] = useState<ComponentType<LiveMapProps> | null>(null);
-  const [GoogleMap, setGoogleMap] = useState<ComponentType<GoogleMapProps> | null>(null);
+  const [state, setState] = useState(() => startWith(view));
+  const [litSlug, setLitSlug] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const placeToFocus = useRef<MapPlace>(undefined);
   // The picture stays visible, without gestures, while Google's map is loading.
   const [provider, setProvider] = useState<'own' | 'loading' | 'google'>(
     view.googleKey === null || hasGoogleFailed ? 'own' : 'loading',
   );
+  const isOwn = provider === 'own';
+  const measuredSize = useSize(box, isOwn);
+  const [GoogleMap, setGoogleMap] = useState<ComponentType<GoogleMapProps> | null>(null);
   const moveAddress = useMapAddress(view);
-  // Another view starts with the frame of the server. `onShow` changes with it, so an interactive map shows its own again.
-  if (current.view !== view) setCurrent(startWith(view));
+  // Other pages of the same list share its view.
+  if (state.view !== view) setState(startWith(view));
+
+  const { index, viewport, hasMoved } = state;
+  const { href, circle } = view;
+  const size = measuredSize ?? serverSize;
+  const frame = drawFrame({ index, viewport, circle, href, ...size });
+  const area = offerArea(view.areaHref, circle, viewport, size);
+  const isCovered = provider === 'google';
 
   const hasGoogle = view.googleKey !== null;
   useEffect(() => trackEvent({ name: 'map_open', params: { provider: hasGoogle ? 'google' : 'own' } }), [hasGoogle]);
-
-  const isOwn = provider === 'own';
   useEffect(() => {
-    if (isOwn) {
-      import('./live-map.client.tsx').then(
-        (module) => setLiveMap(() => module.LiveMap),
-        // The server-rendered map stays.
-        () => undefined,
-      );
-    } else {
-      import('./google-map.client.tsx').then(
-        (module) => setGoogleMap(() => module.GoogleJobMap),
-        () => setProvider('own'),
-      );
-    }
+    if (isOwn) return;
+    import('./google-map.client.tsx').then(
+      (module) => setGoogleMap(() => module.GoogleJobMap),
+      () => setProvider('own'),
+    );
   }, [isOwn]);
-
-  const onReady = useCallback(() => setProvider((last) => (last === 'own' ? last : 'google')), []);
-  const onFail = useCallback((error: MapError): void => {
+  const handleFail = useCallback((error: MapError): void => {
     setProvider('own');
     if (hasGoogleFailed) return;
     hasGoogleFailed = true;
     reportFault(error, 'map');
   }, []);
 
-  const onShow = useCallback(
-    (displayed: DisplayedMap) => setCurrent((last) => ({ ...last, view, displayed, isLive: true })),
-    [view],
-  );
-  const { href, areaHref, circle } = view;
-  const onRest = useCallback(
-    (viewport: Viewport | null, size: Size): void => {
-      moveAddress(viewport === null ? href : withViewport(href, viewport));
-      const area = offerArea(areaHref, circle, viewport, size);
-      setCurrent((last) => ({ ...last, area }));
-    },
-    [moveAddress, href, areaHref, circle],
-  );
+  const moveTo = (change: (last: Viewport | null) => Viewport | null): void =>
+    setState((last) => {
+      const next = change(last.viewport);
+      return next === last.viewport ? last : { ...last, viewport: next, hasMoved: true };
+    });
+  const handleRest = useEffectEvent(() => {
+    moveAddress(viewport === null ? href : withViewport(href, viewport));
+    setAnnouncement(describeMarks(frame));
+  });
+  useEffect(() => {
+    if (!hasMoved) return;
+    const timer = setTimeout(() => handleRest(), restDelayMs);
+    return () => clearTimeout(timer);
+  }, [hasMoved, viewport, size]);
 
-  const { displayed, isLive, area } = current;
-  const isCovered = provider === 'google';
-  // With other jobs or another viewport, the interactive map starts over.
-  const liveMapKey = `${view.dataHref} ${JSON.stringify(view.frame.viewport)}`;
+  useMapGestures(box, isOwn && measuredSize !== null, (change: ViewportChange) => {
+    const key = document.activeElement?.closest('[data-key]')?.getAttribute('data-key');
+    placeToFocus.current = frame.marks.find((mark) => mark.key === key)?.places[0];
+    moveTo((last) => change(last ?? frame.viewport, frame));
+  });
+  // The focused mark may be gone: the mark of its place, or else the map, takes the focus.
+  useLayoutEffect(() => {
+    const place = placeToFocus.current;
+    placeToFocus.current = undefined;
+    if (place === undefined || (document.activeElement !== null && document.activeElement !== document.body)) return;
+    const mark = frame.marks.find(({ places }) => places.includes(place));
+    const link = box.current?.querySelector<SVGElement>(`[data-key="${mark?.key}"]`);
+    (link ?? box.current)?.focus({ preventScroll: true });
+  });
+
+  useHover(list, 'data-place', setLitSlug);
+  const lightPlaces = (places: readonly MapPlace[]): void => {
+    for (const item of list.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])
+      item.toggleAttribute(
+        'data-lit',
+        places.some(({ slug }) => slug === item.dataset['place']),
+      );
+  };
+  useHover(box, 'data-key', (key) => lightPlaces(frame.marks.find((mark) => mark.key === key)?.places ?? []));
+
   return (
     <div className="map-view">
       <div className="map-main" data-part="map">
         <a className="map-skip" href="#map-list">
           Skip the map
         </a>
-        <div ref={box} className="map-box" role="group" aria-label="Map" data-live={isLive || undefined} tabIndex={-1}>
+        <div
+          ref={box}
+          className="map-box"
+          role="group"
+          aria-label="Map"
+          data-live={(isOwn && measuredSize !== null) || undefined}
+          tabIndex={-1}
+        >
           <div inert={isCovered} className={isCovered ? 'map-own map-covered' : 'map-own'}>
-            <MapPicture frame={displayed.frame} summary={view.summary} highlightedKey={displayed.highlightedKey} />
-            <MapMoves links={view.moves} wholeHref={view.href} />
+            <MapPicture frame={frame} summary={view.summary} litSlug={litSlug} />
+            <MapMoves viewport={frame.viewport} size={size} href={href} />
           </div>
           {GoogleMap !== null && !isOwn && (
             <div className="map-other" data-ready={isCovered || undefined}>
-              <GoogleMap view={view} box={box} list={list} onRest={onRest} onReady={onReady} onFail={onFail} />
+              <GoogleMap
+                view={view}
+                index={index}
+                start={state.start}
+                box={box}
+                litSlug={litSlug}
+                onMove={(next) => moveTo(() => next)}
+                onPoint={lightPlaces}
+                onReady={() => setProvider((last) => (last === 'own' ? last : 'google'))}
+                onFail={handleFail}
+              />
             </div>
           )}
-          <AreaSearch area={area} />
+          {area?.href === null && <p className="map-area">Zoom in to search this area</p>}
+          {area !== null && area.href !== null && (
+            <a className="map-area" href={area.href}>
+              Search this area
+            </a>
+          )}
         </div>
-        {LiveMap !== null && isOwn && (
-          <LiveMap
-            key={liveMapKey}
-            view={view}
-            box={box}
-            list={list}
-            displayed={displayed}
-            onShow={onShow}
-            onRest={onRest}
-          />
-        )}
+        <p role="status" className="visually-hidden">
+          {announcement}
+        </p>
       </div>
       <div id="map-list" ref={list} className="map-list" tabIndex={-1}>
         {children}
-        <PlaceList places={view.places}>
-          <p className="map-note">
-            <span>{view.note}</span>
-            {view.hasLegend && <MapLegend />}
-          </p>
-        </PlaceList>
-        <FamilyList families={view.families} place={view.familiesIn} />
+        <PlaceList places={view.places} note={view.note} hasLegend={index.places.length > 1} />
+        <FamilyList families={view.families} familiesIn={view.familiesIn} />
         <BaseList bases={view.bases} />
       </div>
     </div>
   );
 }
 
-/** Offers to search the visible part of the map. */
-function AreaSearch({ area }: Pick<MapView, 'area'>) {
-  if (area === null) return null;
-  return area.href === null ? (
-    <p className="map-area">Zoom in to search this area</p>
-  ) : (
-    <a className="map-area" href={area.href}>
-      Search this area
-    </a>
-  );
+/** Returns the size of the picture in an element, in whole pixels; null until it is measured. */
+function useSize(box: { readonly current: HTMLElement | null }, isOn: boolean): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useEffect(() => {
+    const picture = box.current?.querySelector('[data-map]');
+    if (!isOn || picture == null) return;
+    const observer = new ResizeObserver(() => {
+      const rect = picture.getBoundingClientRect();
+      const [width, height] = [Math.round(rect.width), Math.round(rect.height)];
+      if (width > 0) setSize((last) => (last?.width === width && last.height === height ? last : { width, height }));
+    });
+    observer.observe(picture);
+    return () => observer.disconnect();
+  }, [box, isOn]);
+  return size;
 }
 
-/** Explains the size of the marks, from one job to more than most. */
-function MapLegend() {
-  return (
-    <span className="map-legend">
-      <svg className="mark-one" viewBox="-12 -12 24 24" width="20" height="20" aria-hidden="true">
-        <circle className="mark-dot" r={6} />
-      </svg>
-      <svg className="mark-red" viewBox="-12 -12 24 24" width="20" height="20" aria-hidden="true">
-        <circle className="mark-ring" r={11} />
-        <circle className="mark-dot" r={8} />
-      </svg>
-      <span>A larger circle has more jobs; a ring, more than most</span>
-    </span>
-  );
+/**
+ * Returns a function that updates the address to the visible part of the map.
+ * It stops as soon as the visitor navigates: the address then belongs to the next list, although this one may stay
+ * visible until that has loaded. The initial address is the one the visitor came by, which may differ from the `href`
+ * of the map in the order of parameters and in unknown parameters.
+ */
+function useMapAddress(view: MapView): (href: string) => void {
+  const lastAddress = useRef('');
+  useLayoutEffect(() => {
+    lastAddress.current = readAddress();
+  }, [view]);
+  // Page and viewport change while the list stays the same.
+  const toSearch = (address: string): string => address.replace(/&(?:page|at|zoom)=[^&]+/g, '');
+  return (href) => {
+    if (toSearch(readAddress()) !== toSearch(lastAddress.current)) return;
+    window.history.replaceState(window.history.state, '', href);
+    lastAddress.current = readAddress();
+  };
+}
+
+/** Describes the visible part of the map for screen readers. */
+function describeMarks({ marks }: MapFrame): string {
+  if (marks.every(({ side }) => side !== null)) return 'No jobs in this part of the map.';
+  const jobs = marks.reduce((sum, { count }) => sum + count, 0);
+  return `${formatJobs(jobs)} in ${marks.length} ${marks.length === 1 ? 'area' : 'areas'}.`;
 }

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createClusters } from '#lib/map/clusters.ts';
+import { createClusters, type MapPlace } from '#lib/map/clusters.ts';
 import { drawFrame } from '#lib/views/map/frame.ts';
-import type { MapPlace } from '#lib/map/mark.ts';
 import { MapPicture } from './map-picture.tsx';
 
 const place = (label: string, latitude: number, longitude: number, count: number): MapPlace => ({
@@ -20,7 +19,6 @@ const places = [
 ];
 const frame = drawFrame({
   index: createClusters(places),
-  places,
   viewport: null,
   circle: { latitude: 47.6, longitude: -122.3, miles: 100 },
   width: 1200,
@@ -28,10 +26,10 @@ const frame = drawFrame({
   href: '/jobs/?view=map',
 });
 
-function show(highlightedKey: string | null = null): HTMLElement {
+function show(litSlug: string | null = null): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(
-    <MapPicture frame={frame} summary="1,213 jobs in 3 places" highlightedKey={highlightedKey} />,
+    <MapPicture frame={frame} summary="1,213 jobs in 3 places" litSlug={litSlug} />,
   );
   return root;
 }
@@ -58,9 +56,9 @@ test('a red mark also has a ring, and a single job has a look of its own', () =>
   expect(root.querySelector('.mark-one')?.getAttribute('data-count')).toBe('1');
 });
 
-test('the highlighted mark is marked, and no other', () => {
-  const key = frame.marks[2]?.key ?? null;
-  expect([...show(key).querySelectorAll('[data-lit]')].map((mark) => mark.getAttribute('data-key'))).toEqual([key]);
+test('the mark of the highlighted place is marked, and no other', () => {
+  const lit = [...show('Honolulu').querySelectorAll('[data-lit]')];
+  expect(lit.map((mark) => mark.getAttribute('aria-label'))).toEqual(['12 jobs near Honolulu']);
 });
 
 test('outline, circle and place names are rendered and not announced twice', () => {

@@ -1,6 +1,6 @@
 import type { MapFrame } from '#lib/views/map/frame.ts';
 import type { Mark, Side } from '#lib/map/mark.ts';
-import { toScaleBar } from '#lib/map/scale-bar.ts';
+import { toScaleBar } from '#lib/map/scale.ts';
 
 /** Minimum radius of a touch target, in pixels of the map. */
 const minTargetRadiusPx = 22;
@@ -12,15 +12,15 @@ interface MapPictureProps {
   readonly frame: MapFrame;
   /** Text description of the whole map. */
   readonly summary: string;
-  /** Key of the highlighted mark. */
-  readonly highlightedKey?: string | null;
+  /** Slug of the place whose mark is highlighted. */
+  readonly litSlug?: string | null;
 }
 
 /** A part of the world with its clusters and places, each a link. */
 export function MapPicture({
   frame: { width, height, viewport, outlines, marks, captions, circle },
   summary,
-  highlightedKey = null,
+  litSlug = null,
 }: MapPictureProps) {
   const scale = toScaleBar(viewport);
   return (
@@ -36,7 +36,11 @@ export function MapPicture({
       ))}
       {circle !== null && <circle className="map-circle" cx={circle.x} cy={circle.y} r={circle.radius} />}
       {marks.map((mark) => (
-        <MapMark key={mark.key} mark={mark} isHighlighted={mark.key === highlightedKey} />
+        <MapMark
+          key={mark.key}
+          mark={mark}
+          isLit={litSlug !== null && mark.places.some(({ slug }) => slug === litSlug)}
+        />
       ))}
       <g aria-hidden="true">
         {captions.map(({ key, text, x, y }) => (
@@ -61,10 +65,10 @@ export function MapPicture({
  */
 function MapMark({
   mark: { key, x, y, radius, tone, text, name, count, href, opensAt, side },
-  isHighlighted,
+  isLit,
 }: {
   readonly mark: Mark;
-  readonly isHighlighted: boolean;
+  readonly isLit: boolean;
 }) {
   return (
     <a
@@ -74,7 +78,7 @@ function MapMark({
       data-count={count}
       data-key={key}
       data-opens={opensAt === null ? undefined : ''}
-      data-lit={isHighlighted || undefined}
+      data-lit={isLit || undefined}
     >
       <g transform={`translate(${x} ${y})`}>
         <circle className="mark-area" r={Math.max(minTargetRadiusPx, radius + 5)} />

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { placeCaptions } from './captions.ts';
-import type { MapPlace, Mark } from './mark.ts';
+import type { MapPlace } from './clusters.ts';
+import type { Mark } from './mark.ts';
 
 const size = { width: 560, height: 400 };
-const place = (label: string): MapPlace => ({ slug: 'x', label, latitude: 0, longitude: 0, count: 1, href: '/' });
-const mark = (top: number, x: number, y: number, more: Partial<Mark> = {}): Mark => ({
-  key: `p${top}`,
+const place = (label: string, slug: string | null = 'x'): MapPlace => ({
+  slug,
+  label,
+  latitude: 0,
+  longitude: 0,
+  count: 1,
+  href: '/',
+});
+const mark = (label: string, x: number, y: number, more: Partial<Mark> = {}): Mark => ({
+  key: label,
   x,
   y,
   radius: 17,
@@ -14,37 +22,33 @@ const mark = (top: number, x: number, y: number, more: Partial<Mark> = {}): Mark
   tone: 'one',
   name: '',
   href: '/',
-  id: null,
-  top,
-  size: 1,
+  places: [place(label)],
+  splitZoom: null,
   opensAt: null,
   side: null,
   ...more,
 });
-const names = (marks: readonly Mark[], places: readonly MapPlace[]): readonly string[] =>
-  placeCaptions(marks, places, size).map(({ text }) => text);
+const two = [place('Boise, ID'), place('Kuna, ID')];
+const names = (marks: readonly Mark[]): readonly string[] => placeCaptions(marks, size).map(({ text }) => text);
 
 test('a place is labeled with the name of its city under its mark', () => {
-  expect(placeCaptions([mark(0, 100, 100)], [place('Spokane, WA')], size)).toEqual([
-    { key: 'p0', text: 'Spokane', x: 100, y: 134 },
+  expect(placeCaptions([mark('Spokane, WA', 100, 100)], size)).toEqual([
+    { key: 'Spokane, WA', text: 'Spokane', x: 100, y: 134 },
   ]);
 });
 
 test.each([
-  ['a cluster', [mark(0, 100, 100, { size: 2 })]],
-  ['a mark at the left edge', [mark(0, 20, 100)]],
-  ['a mark at the lower edge', [mark(0, 100, 380)]],
-  ['a mark above another one', [mark(0, 100, 100), mark(1, 110, 140, { size: 3 })]],
+  ['a cluster', [mark('Boise, ID', 100, 100, { places: two })]],
+  ['a mark at the left edge', [mark('Spokane, WA', 20, 100)]],
+  ['a mark at the lower edge', [mark('Spokane, WA', 100, 380)]],
+  ['a mark above another one', [mark('Spokane, WA', 100, 100), mark('Boise, ID', 110, 140, { places: two })]],
+  ['a place without a name', [mark('', 100, 100, { places: [place('a place without a name', null)] })]],
 ])('%s has no caption', (_, marks) => {
-  expect(names(marks, [place('Spokane, WA'), place('Boise, ID')])).toEqual([]);
+  expect(names(marks)).toEqual([]);
 });
 
 test('of two names that would overlap, the one with more jobs stays', () => {
-  expect(
-    names([mark(0, 100, 100), mark(1, 150, 100, { count: 9 })], [place('Wenatchee, WA'), place('Walla Walla, WA')]),
-  ).toEqual(['Walla Walla']);
-});
-
-test('a place without a name has no caption', () => {
-  expect(names([mark(0, 100, 100)], [{ ...place('a place without a name'), slug: null }])).toEqual([]);
+  expect(names([mark('Wenatchee, WA', 100, 100), mark('Walla Walla, WA', 150, 100, { count: 9 })])).toEqual([
+    'Walla Walla',
+  ]);
 });

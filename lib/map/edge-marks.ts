@@ -1,4 +1,9 @@
-import type { Mark, Side, Size } from './mark.ts';
+import type { Box, Point, Size } from './geometry.ts';
+import type { Side } from './mark.ts';
+
+interface Disc extends Point {
+  readonly radius: number;
+}
 
 /** Space between a mark at an edge and that edge, for its arrow. */
 const arrowSpacePx = 16;
@@ -15,42 +20,40 @@ const gapPx = 12;
 const stepPx = 8;
 
 /** Returns whether a map shows a mark completely. @param upperSpacePx space at the upper edge that is covered */
-export function isInside({ x, y, radius }: Mark, { width, height }: Size, upperSpacePx: number): boolean {
+export function isInside({ x, y, radius }: Disc, { width, height }: Size, upperSpacePx: number): boolean {
   const margin = radius + rimPx;
   return x >= margin && x <= width - margin && y >= margin + upperSpacePx && y <= height - margin - scaleHeightPx;
 }
 
 /** Returns the edge of a map beyond which a point lies, or the nearest edge. The point is in pixels of the map. */
-export function sideOf({ x, y }: { readonly x: number; readonly y: number }, { width, height }: Size): Side {
+export function sideOf({ x, y }: Point, { width, height }: Size): Side {
   const [right, down] = [x / width - 0.5, y / height - 0.5];
   if (Math.abs(right) >= Math.abs(down)) return right < 0 ? 'west' : 'east';
   return down < 0 ? 'north' : 'south';
 }
 
-/** A line along an edge. */
-interface EdgeLine {
-  /** Its position across the edge. */
-  readonly across: number;
-  readonly min: number;
-  readonly max: number;
-}
-
-/** Returns where a mark at an edge may be, in order of preference. */
-function getEdgeLines(side: Side, radius: number, { width, height }: Size, upperSpacePx: number): readonly EdgeLine[] {
+/** Returns the lines on which a mark at an edge may be, in order of preference. */
+function getEdgeLines(side: Side, radius: number, { width, height }: Size, upperSpacePx: number): readonly Box[] {
   const inset = radius + arrowSpacePx;
-  const sides = { min: inset + upperSpacePx, max: height - controlsHeightPx - radius - rimPx };
+  const row = (y: number, left: number, right: number): Box => ({ left, right, top: y, bottom: y });
+  const column = (x: number): Box => ({
+    left: x,
+    right: x,
+    top: inset + upperSpacePx,
+    bottom: height - controlsHeightPx - radius - rimPx,
+  });
   switch (side) {
     case 'west':
-      return [{ across: inset, ...sides }];
+      return [column(inset)];
     case 'east':
-      return [{ across: width - inset, ...sides }];
+      return [column(width - inset)];
     // The ends of the upper edge belong to the marks of the other edges.
     case 'north':
-      return [{ across: inset + upperSpacePx, min: Math.round(width * 0.28), max: Math.round(width * 0.54) }];
+      return [row(inset + upperSpacePx, Math.round(width * 0.28), Math.round(width * 0.54))];
     case 'south':
       return [
-        { across: height - inset, min: scaleWidthPx + inset, max: width - controlsWidthPx - inset },
-        { across: height - inset - controlsHeightPx, min: inset, max: width - inset },
+        row(height - inset, scaleWidthPx + inset, width - controlsWidthPx - inset),
+        row(height - inset - controlsHeightPx, inset, width - inset),
       ];
   }
 }
@@ -59,17 +62,26 @@ function getEdgeLines(side: Side, radius: number, { width, height }: Size, upper
  * Moves a mark to an edge of the map, beside the marks that are already there.
  * @param upperSpacePx space at the upper edge that is covered
  */
-export function moveToEdge(mark: Mark, side: Side, size: Size, upperSpacePx: number, marks: readonly Mark[]): Mark {
-  const isVertical = side === 'west' || side === 'east';
-  const isFree = ({ x, y, radius }: Mark): boolean =>
+export function moveToEdge<Mark extends Disc>(
+  mark: Mark,
+  side: Side,
+  size: Size,
+  upperSpacePx: number,
+  marks: readonly Disc[],
+): Mark {
+  const isFree = ({ x, y, radius }: Disc): boolean =>
     marks.every((other) => Math.hypot(x - other.x, y - other.y) >= radius + other.radius + gapPx);
-  let last = mark;
-  for (const { across, min, max } of getEdgeLines(side, mark.radius, size, upperSpacePx)) {
-    const at = (along: number): Mark => ({ ...mark, x: isVertical ? across : along, y: isVertical ? along : across });
-    const nearest = Math.round(Math.max(min, Math.min(max, isVertical ? mark.y : mark.x)));
-    for (const step of [stepPx, -stepPx])
-      for (let along = nearest; along >= min && along <= max; along += step) if (isFree(at(along))) return at(along);
-    last = at(nearest);
+  let nearest = mark;
+  for (const { left, right, top, bottom } of getEdgeLines(side, mark.radius, size, upperSpacePx)) {
+    const x = Math.round(Math.max(left, Math.min(right, mark.x)));
+    const y = Math.round(Math.max(top, Math.min(bottom, mark.y)));
+    nearest = { ...mark, x, y };
+    const steps = Array.from({ length: Math.ceil((right - left + bottom - top) / stepPx) }, (_, step) => step * stepPx);
+    const [dx, dy] = left === right ? [0, 1] : [1, 0];
+    const free = [...steps, ...steps.map((step) => -step)]
+      .map((step) => ({ ...mark, x: x + step * dx, y: y + step * dy }))
+      .find((at) => at.x >= left && at.x <= right && at.y >= top && at.y <= bottom && isFree(at));
+    if (free !== undefined) return free;
   }
-  return last;
+  return nearest;
 }

@@ -1,85 +1,62 @@
-import '#lib/zod-without-eval.ts';
-import * as z from 'zod/mini';
-import type { MapPoint } from './clusters.ts';
-
-/** A place with jobs, as a map needs it. `count` includes only jobs with coordinates. */
-export interface MapPlace extends MapPoint {
-  /** Null for postings with coordinates but without a place name. */
-  readonly slug: string | null;
-  readonly label: string;
-  /** URL of the list of its jobs. */
-  readonly href: string;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-const text = z.string();
-const amount = z.number();
-/** A path of this site. */
-export const sitePath = z.string().check(z.regex(/^\/(?![/\\])/));
-/** In pixels of the frame. */
-const point = { x: amount, y: amount };
-const position = { latitude: amount, longitude: amount };
-
-const viewport = z.object({ ...position, zoom: amount });
-/** A cluster or a single place as drawn. */
-const mark = z.object({
-  ...point,
-  key: text,
-  radius: amount,
-  count: amount,
-  /** The text inside the mark: the abbreviated count. */
-  text,
-  /** A single job has its own kind of mark. */
-  tone: z.enum(['red', 'blue', 'one']),
-  /** "12 jobs near Seattle, WA". */
-  name: text,
-  /** URL of the zoomed-in map for a cluster, of the job list for a place. */
-  href: sitePath,
-  /** Id in the cluster index; null: a single place. */
-  id: z.nullable(amount),
-  /** Index of the place with the most jobs. */
-  top: amount,
-  /** Number of places. */
-  size: amount,
-  /** The viewport in which the cluster splits; null: a single place, or places at one point. */
-  opensAt: z.nullable(viewport),
-  /** The edge of the map beyond which the places are; null: they are where the mark is. */
-  side: z.nullable(z.enum(['north', 'south', 'west', 'east'])),
-});
-/** A picture of a part of the world, and its position behind a map. */
-const outline = z.object({ ...point, href: sitePath, width: amount, height: amount });
-/** The name of a place under its mark; `y` is the baseline of the text. */
-const caption = z.object({ ...point, key: text, text });
+import { clustering } from '#config/map.ts';
+import type { Coordinates } from '#lib/jobs/job.ts';
+import type { Viewport } from '#lib/jobs/query/viewport.ts';
+import type { Cluster } from './clusters.ts';
 
 /** The area of a search around a point. */
-export const circle = z.object({ ...position, miles: amount });
-/** A step from a viewport as a link to the resulting map. */
-export const moveLink = z.object({
-  move: z.enum(['in', 'out', 'north', 'south', 'west', 'east']),
-  label: text,
-  href: sitePath,
-});
-/** What a map draws for a viewport. */
-export const mapFrame = z.object({
-  width: amount,
-  height: amount,
-  viewport,
-  /** Coarse before detailed. */
-  outlines: z.array(outline),
-  marks: z.array(mark),
-  captions: z.array(caption),
-  /** Circle of a search around a point. */
-  circle: z.nullable(z.object({ ...point, radius: amount })),
-});
+export interface Circle extends Coordinates {
+  readonly miles: number;
+}
 
-export type Mark = Readonly<z.infer<typeof mark>>;
 /** An edge of a map. */
-export type Side = NonNullable<Mark['side']>;
-export type Outline = Readonly<z.infer<typeof outline>>;
-export type Caption = Readonly<z.infer<typeof caption>>;
-export type Circle = Readonly<z.infer<typeof circle>>;
-export type MoveLink = Readonly<z.infer<typeof moveLink>>;
+export type Side = 'north' | 'south' | 'west' | 'east';
+
+/** How a mark shows its count, compared with all marks of the zoom. */
+interface MarkLook {
+  readonly radius: number;
+  /** A single job has its own kind of mark. */
+  readonly tone: 'red' | 'blue' | 'one';
+  /** The text inside the mark: the abbreviated count. */
+  readonly text: string;
+}
+
+/** A cluster or a single place as drawn. */
+export interface Mark extends Cluster, MarkLook {
+  /** "12 jobs near Seattle, WA". */
+  readonly name: string;
+  /** URL of the zoomed-in map for a cluster, of the job list for a place. */
+  readonly href: string;
+  /** The viewport in which the cluster splits; null: a single place, or places at one point. */
+  readonly opensAt: Viewport | null;
+  /** The edge of the map beyond which the places are; null: they are where the mark is. */
+  readonly side: Side | null;
+}
+
+/** Radius of the mark of a single job and of the largest mark of a map, in pixels. */
+const radiusRange = { min: 12, max: 28 } as const;
+
+/**
+ * Returns how marks look. The area of a mark grows linearly with its count. A mark is red for a count above both
+ * `redAbove` and the mean.
+ * @param counts those of all clusters and single places at the zoom, in view or not, as in the default renderer of
+ * `@googlemaps/markerclusterer`; edge marks, which gather several of them, are compared with them too
+ */
+export function compareCounts(counts: readonly number[]): (count: number) => MarkLook {
+  const [sum, max] = [counts.reduce((total, count) => total + count, 0), Math.max(1, ...counts)];
+  const redAbove = Math.max(clustering.redAbove, sum / Math.max(1, counts.length));
+  return (count) => {
+    const share = max <= 1 ? 0 : Math.min(1, (count - 1) / (max - 1));
+    const area = radiusRange.min ** 2 + (radiusRange.max ** 2 - radiusRange.min ** 2) * share;
+    return {
+      radius: Math.round(Math.sqrt(area) * 10) / 10,
+      tone: count === 1 ? 'one' : count > redAbove ? 'red' : 'blue',
+      text: abbreviate(count),
+    };
+  };
+}
+
+/** Abbreviates a count to fit into a mark: 999, 1000, 1.2k, 10k. */
+function abbreviate(count: number): string {
+  if (count <= clustering.abbreviateAbove) return String(count);
+  return count >= 10_000 ? `${Math.round(count / 1000)}k` : `${Math.round(count / 100) / 10}k`;
+}

@@ -1,5 +1,6 @@
 import type { Coordinates } from '#lib/jobs/job.ts';
-import type { Box, Point } from './geometry.ts';
+import type { Viewport } from '#lib/jobs/query/viewport.ts';
+import type { Box, Point, Size } from './geometry.ts';
 
 /**
  * East longitude of the left edge of the unit square, so that the Pacific and both its coasts are in one piece. Maps repeat the world
@@ -7,8 +8,8 @@ import type { Box, Point } from './geometry.ts';
  */
 export const edgeLongitude = 30;
 
-/** Width of the world at zoom 0 of the built-in map. */
-const tileSizePx = 512;
+/** Zoom of Google Maps minus the zoom of the built-in map at the same scale: their worlds are 256 and 512 pixels wide at zoom 0. */
+export const googleZoomOffset = 1;
 
 /** Latitude at which the Mercator projection of the world is a square. */
 const maxLatitude = 85.0511;
@@ -16,7 +17,7 @@ const degree = Math.PI / 180;
 
 /** Returns the width and height of the world at a zoom, in pixels. */
 export function worldSize(zoom: number): number {
-  return tileSizePx * 2 ** zoom;
+  return 512 * 2 ** zoom;
 }
 
 /** Projects a place onto the unit square (Mercator); x grows to the right, y grows down. */
@@ -55,9 +56,18 @@ export function chooseCut(positions: readonly Point[]): number {
   return cut;
 }
 
-/** Returns a position with `x` between the cut and the next copy of it. */
-export function unrollFrom<Position extends Point>(cut: number, position: Position): Position {
-  return position.x < cut ? { ...position, x: position.x + 1 } : position;
+/** Returns the upper left corner of a viewport in pixels of the world. */
+export function cornerOf(viewport: Viewport, { width, height }: Size): Point {
+  const { x, y } = toWorld(viewport);
+  const worldPx = worldSize(viewport.zoom);
+  return { x: x * worldPx - width / 2, y: y * worldPx - height / 2 };
+}
+
+/** Returns the position of a point of the unit square in pixels of a map: of its copy that is nearest to the center. */
+export function toPixel({ x, y }: Point, viewport: Viewport, size: Size): Point {
+  const worldPx = worldSize(viewport.zoom);
+  const corner = cornerOf(viewport, size);
+  return { x: nearestCopy(x, toWorld(viewport).x) * worldPx - corner.x, y: y * worldPx - corner.y };
 }
 
 /** Returns the rectangle of the unit square between two parallels and two meridians. */
@@ -71,6 +81,3 @@ export const outlineEdges = {
   top: toWorld({ latitude: 84, longitude: 0 }).y,
   bottom: toWorld({ latitude: -57, longitude: 0 }).y,
 } as const;
-
-/** Area of the detailed outline: East Asia to the Atlantic, Hawaii to the Arctic. */
-export const nearEdges = toEdges(72, 122, 14, -64);

@@ -4,7 +4,8 @@ import { readJobResponse } from '#lib/resources/data/answer-job.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';
-import { toMapPlaces } from '#lib/views/map/map-places.ts';
+import { toMapPlaces } from '#lib/views/map/frame.ts';
+import { toPlaceLinks } from '#lib/views/map/map-places.ts';
 import { answerPlaces } from '#lib/views/suggestions/answer-places.ts';
 import { maxTypedLength, minTypedLength } from '#lib/views/suggestions/suggestion-list.ts';
 import { outage } from './search-jobs.ts';
@@ -80,7 +81,7 @@ export async function listPlaces({
 
 async function readAllPlaces() {
   const places = await runtime().search.places(allJobsQuery);
-  return places.ok ? toMapPlaces(places.value, allJobsQuery) : null;
+  return places.ok ? toMapPlaces(toPlaceLinks(places.value.places, allJobsQuery)) : null;
 }
 
 async function suggestPlaces(startingWith: string) {

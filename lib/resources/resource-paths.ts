@@ -1,13 +1,14 @@
 import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';
 import { latestPath, isBuildManifestPath } from '#lib/http/build-paths.ts';
 import { suggestionPaths } from '#lib/views/suggestions/suggestion-list.ts';
-import { placesPrefix } from '#lib/views/map/places-address.ts';
 import { closingCalendarUrl } from '#lib/jobs/saved-urls.ts';
 import { parsePreviewPath } from '#lib/seo/preview-urls.ts';
 import { parseFeedPath } from './feed-paths.ts';
 
 /** Path prefix of data for the site's scripts. `/data` before the URL of a list returns the list as JSON. */
 const dataPrefix = '/data';
+/** Path prefix of a list URL that returns the places of the list as data. */
+export const placesPrefix = '/data/places-map';
 /** URL that returns a job as JSON. Its id is the parameter `id`. */
 export const jobDataPath = '/data/job/';
 /** URL of the description of the site's data for programs. */

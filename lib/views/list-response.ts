@@ -1,6 +1,6 @@
 import '#lib/zod-without-eval.ts';
 import * as z from 'zod/mini';
-import { circle, mapFrame, moveLink, sitePath as path } from '#lib/map/mark.ts';
+import { sitePath as path } from '#lib/site-path.ts';
 
 const text = z.string();
 const amount = z.number();
@@ -90,30 +90,34 @@ const base = z.object({
   code: text,
   isChosen: flag,
 });
-/** The map of a list as plain data: every text and link that it shows, computed once on the server. */
+const position = { latitude: amount, longitude: amount };
+/** The map of a list as plain data, from which the server and the browser draw the same picture. */
 const map = z.object({
   /** URL of this map with all its places in view. */
   href: path,
-  /** URL of its places as data. */
-  dataHref: path,
-  frame: mapFrame,
-  /** Circle of a search around a point. */
-  circle: z.nullable(circle),
-  moves: z.array(moveLink),
-  /** True when the URL names a viewport; otherwise the viewport fits all places. */
-  hasViewport: flag,
   /** URL of the map of a search around any point. */
   areaHref: path,
-  /** Offer to search the visible part of the map; null: the map shows what was searched. */
-  area: z.nullable(z.object({ href: z.nullable(path) })),
+  /** The viewport in the URL; null: the map fits its places. */
+  viewport: z.nullable(z.object({ ...position, zoom: amount })),
+  /** Circle of a search around a point. */
+  circle: z.nullable(z.object({ ...position, miles: amount })),
   /** "118 jobs in 34 locations". */
   summary: text,
-  /** False when there is only one place, which needs no comparison. */
-  hasLegend: flag,
   /** Describes what the map shows and what it leaves out. */
   note: text,
-  /** Places as links to their jobs. The slug is null for coordinates without a place name. */
-  places: z.array(z.object({ slug: z.nullable(text), text, href: path })),
+  /** Places as links to their jobs. */
+  places: z.array(
+    z.object({
+      /** Null for coordinates without a place name. */
+      slug: z.nullable(text),
+      label: text,
+      /** Number of jobs, with those in the places that it contains. */
+      total: amount,
+      href: path,
+      /** The jobs with coordinates; null: none, and the map does not show the place. */
+      located: z.nullable(z.object({ ...position, count: amount })),
+    }),
+  ),
   bases: z.array(base),
   families: z.array(z.object(counted)),
   /** Label of the place of the families: "Seattle, WA". */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { geoMercator, geoPath, type GeoPermissibleObjects } from 'd3-geo';
-import { citySheets } from '#lib/map/city-sheets.ts';
-import { nearEdges, outlineEdges, edgeLongitude, toWorld } from '#lib/map/world.ts';
+import { citySheets, nearEdges } from '#lib/map/outline.ts';
+import { outlineEdges, edgeLongitude, toWorld } from '#lib/map/world.ts';
 import { readBorders, readLand, readStateBorders } from './atlas.ts';
 import { simplifyLine, simplifyRing } from './simplify.ts';
 import type { Point } from '#lib/map/geometry.ts';

@@ -1,10 +1,19 @@
 'use client';
 
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { SuggestionSource, SuggestionItem } from '#lib/views/suggestions/suggestion-list.ts';
-import { chooseSuggestion } from './choose-suggestion.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import useSWR from 'swr/immutable';
+import { fetchJson } from '#lib/browser/data/fetch-json.ts';
+import {
+  maxTypedLength,
+  minTypedLength,
+  suggestionList,
+  suggestionPaths,
+  type SuggestionItem,
+  type SuggestionList,
+  type SuggestionSource,
+} from '#lib/views/suggestions/suggestion-list.ts';
+import { buildFormAddress } from './form-address.ts';
 
 export interface FieldSuggestionsProps {
   /** The server-rendered field. It stays uncontrolled, so that no letter is lost. */
@@ -14,40 +23,16 @@ export interface FieldSuggestionsProps {
   readonly onFail: () => void;
 }
 
+const debounceMs = 200;
+/** Time after which suggestions are useless to a visitor who is typing. */
+const timeoutMs = 5000;
+const noItems: SuggestionItem[] = [];
 const names: Readonly<Record<SuggestionSource, string>> = {
   suggestions: 'Suggestions',
   places: 'Locations',
 };
-
-/**
- * State reducer. Only a click and Enter select an item; the next change clears it, so that the same item can be selected
- * again.
- */
-function selectOnce(
-  state: UseComboboxState<SuggestionItem>,
-  { type, changes }: UseComboboxStateChangeOptions<SuggestionItem>,
-): Partial<UseComboboxState<SuggestionItem>> {
-  switch (type) {
-    case useCombobox.stateChangeTypes.ItemClick:
-    case useCombobox.stateChangeTypes.InputKeyDownEnter:
-      return changes;
-    case useCombobox.stateChangeTypes.InputBlur:
-      // The combobox would select the highlighted item.
-      return { ...changes, selectedItem: null, inputValue: state.inputValue };
-    default:
-      return { ...changes, selectedItem: null };
-  }
-}
-
-/** Passes a native event to a handler of the combobox. Its type asks for React's events, of which it reads what all events have. */
-function pass(event: Event, handler: unknown): void {
-  if (typeof handler === 'function') Reflect.apply(handler, null, [event]);
-}
-
-/** Writes into a field that no state controls. Components may not assign to their props. */
-function writeText(field: HTMLInputElement, text: string): void {
-  field.value = text;
-}
+/** Names of the form's fields by kind of suggestion. */
+const filterNames = { category: 'job-category', 'employment-type': 'employment-type' } as const;
 
 /**
  * Turns a field into a combobox with a list of suggestions below it, and announces their number politely. The field
@@ -57,27 +42,22 @@ export function FieldSuggestions({ input, source, onFail }: FieldSuggestionsProp
   const [text, setText] = useState(() => input.value);
   // For text that was typed before this script was loaded, the list opens by itself.
   const [shouldOpen, setShouldOpen] = useState(() => text !== input.defaultValue && document.activeElement === input);
-  const { items, isCurrent, hasFailed } = useSuggestions(source, text, input);
+  const { items, isCurrent, error } = useSuggestions(source, text, input);
   const isOpen = shouldOpen && items.length > 0;
-
   const { highlightedIndex, getInputProps, getItemProps, getMenuProps, setHighlightedIndex } =
     useCombobox<SuggestionItem>({
       id: `${input.id}-answers`,
       inputId: input.id,
       items,
       isOpen,
-      initialInputValue: text,
+      inputValue: text,
+      selectedItem: null,
       itemToString: (item) => item?.value ?? '',
-      stateReducer: selectOnce,
       onIsOpenChange: (change) => setShouldOpen(change.isOpen),
-      onInputValueChange: (change) => {
-        // What is typed is in the field already; a selection is not, nor what Alt and the up arrow accept.
-        if (change.type !== useCombobox.stateChangeTypes.InputChange) writeText(input, change.inputValue);
-        setText(change.inputValue);
-      },
       onSelectedItemChange: ({ selectedItem }) => {
         if (selectedItem === null) return;
         setShouldOpen(false);
+        setText(selectedItem.value);
         chooseSuggestion(selectedItem, input);
       },
     });
@@ -89,31 +69,23 @@ export function FieldSuggestions({ input, source, onFail }: FieldSuggestionsProp
   useLayoutEffect(() => {
     if (typeof inputProps.ref === 'function') inputProps.ref(input);
   });
-  const handleEvent = useEffectEvent((event: Event): void => {
-    switch (event.type) {
-      case 'input':
-        setShouldOpen(true);
-        return pass(event, inputProps.onChange);
-      case 'keydown':
-        // The combobox would clear the text on Escape, and would not let Enter submit the form while its list is open.
-        if (
-          event instanceof KeyboardEvent &&
-          (event.key === 'Escape' || (event.key === 'Enter' && highlightedIndex < 0))
-        )
-          return setShouldOpen(false);
-        return pass(event, inputProps.onKeyDown);
-      case 'blur':
-        pass(event, inputProps.onBlur);
-        return setShouldOpen(false);
-      case 'click':
-        return pass(event, inputProps.onClick);
-    }
+  const handleEvent = useEffectEvent(({ type }: Event): void => {
+    if (type === 'input') setText(input.value);
+    setShouldOpen(type === 'input' || (type === 'click' && !isOpen));
+  });
+  const handleKey = useEffectEvent((event: KeyboardEvent): void => {
+    // The combobox would clear the text on Escape, and would not let Enter submit the form while its list is open.
+    if (event.key === 'Escape' || (event.key === 'Enter' && highlightedIndex < 0)) setShouldOpen(false);
+    // Its type asks for React's events, of which it reads what all events have.
+    else if (inputProps.onKeyDown !== undefined) Reflect.apply(inputProps.onKeyDown, null, [event]);
   });
   const isOutdated = useEffectEvent((): boolean => input.value !== text);
   useLayoutEffect(() => {
     const controller = new AbortController();
-    for (const type of ['input', 'keydown', 'blur', 'click'])
-      input.addEventListener(type, (event) => handleEvent(event), { signal: controller.signal });
+    const { signal } = controller;
+    for (const type of ['input', 'click', 'blur'])
+      input.addEventListener(type, (event) => handleEvent(event), { signal });
+    input.addEventListener('keydown', (event) => handleKey(event), { signal });
     // A letter that was typed since the text was read has had no listener.
     if (isOutdated()) input.dispatchEvent(new Event('input', { bubbles: true }));
     return () => controller.abort();
@@ -131,8 +103,8 @@ export function FieldSuggestions({ input, source, onFail }: FieldSuggestionsProp
   }, [input, listId, isOpen, activeId]);
   useEffect(() => setHighlightedIndex(-1), [items, setHighlightedIndex]);
   useEffect(() => {
-    if (hasFailed) onFail();
-  }, [hasFailed, onFail]);
+    if (error !== undefined) onFail();
+  }, [error, onFail]);
 
   return (
     <>
@@ -149,6 +121,61 @@ export function FieldSuggestions({ input, source, onFail }: FieldSuggestionsProp
       </p>
     </>
   );
+}
+
+/**
+ * Returns suggestions for the text of a field, counted with the rest of its form. The previous ones stay until the new
+ * ones arrive.
+ */
+function useSuggestions(source: SuggestionSource, text: string, input: HTMLInputElement) {
+  const typedText = text.trim().replace(/\s+/g, ' ').slice(0, maxTypedLength);
+  const isLongEnough = typedText.length >= minTypedLength;
+  const [requested, setRequested] = useState({ text: '', address: '' });
+  useEffect(() => {
+    const address = isLongEnough ? buildAddress(source, typedText, input) : '';
+    if (address === requested.address) return;
+    const timer = setTimeout(() => setRequested({ text: typedText, address }), debounceMs);
+    return () => clearTimeout(timer);
+  });
+  const hasQuery = isLongEnough && requested.address !== '';
+  const { data, error, isLoading } = useSWR<SuggestionList, unknown>(
+    hasQuery ? requested.address : null,
+    (address: string) => fetchJson(address, suggestionList, timeoutMs),
+    { keepPreviousData: true, shouldRetryOnError: false },
+  );
+  return {
+    items: (hasQuery ? data?.items : undefined) ?? noItems,
+    /** True when the items belong to the current text. */
+    isCurrent: hasQuery && !isLoading && requested.text === typedText,
+    error: hasQuery ? error : undefined,
+  };
+}
+
+/**
+ * Returns the address of suggestions for a text, with the other fields of its form. `q` is the text being typed, so the
+ * keyword is sent as `text`.
+ */
+function buildAddress(source: SuggestionSource, text: string, input: HTMLInputElement): string {
+  const params = new URLSearchParams({ q: text });
+  for (const field of input.form?.elements ?? []) {
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    if (field === input || !isField || field.name === '' || field.value === '') continue;
+    params.append(field.name === 'q' ? 'text' : field.name, field.value);
+  }
+  return `${suggestionPaths[source]}?${params}`;
+}
+
+/**
+ * Applies a chosen suggestion: a title submits the form, a category or an employment type adds its filter to the form's search, a
+ * requisition number opens its job, a city its list. A place only fills the field.
+ */
+export function chooseSuggestion({ kind, value, href, slug }: SuggestionItem, input: HTMLInputElement): void {
+  input.value = value;
+  if (kind === 'place') return;
+  if (kind === 'title') input.form?.requestSubmit();
+  else if ((kind === 'category' || kind === 'employment-type') && input.form !== null && slug !== null)
+    location.assign(buildFormAddress(input.form, [[filterNames[kind], slug]]));
+  else location.assign(href);
 }
 
 function describeCount(count: number): string {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { choiceFacets } from '#config/facets.ts';
-import { jobDataPath } from '#lib/resources/resource-paths.ts';
+import { jobDataPath, placesPrefix } from '#lib/resources/resource-paths.ts';
 import { jobResponse } from '#lib/views/job/job-response.ts';
 import { listResponse } from '#lib/views/list-response.ts';
-import { placesResponse } from '#lib/views/map/places-response.ts';
-import { placesPrefix } from '#lib/views/map/places-address.ts';
+import { placesResponse } from './answer-places-map.ts';
 import {
   suggestionPaths,
   maxTypedLength,

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { airports } from '#config/airports.ts';
 import { parseViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
 import { offerHeightPx } from '#lib/map/edge-marks.ts';
-import { createClusters, toClusterZoom } from '#lib/map/clusters.ts';
-import type { MapPlace } from '#lib/map/mark.ts';
+import { createClusters, type MapPlace } from '#lib/map/clusters.ts';
 import { countCases } from '#tests/support/random-cases.ts';
-import { drawFrame } from './frame.ts';
+import { drawFrame, joinPlaceUrls } from './frame.ts';
 
 const place = (label: string, latitude: number, longitude: number, count: number): MapPlace => ({
   slug: label.toLowerCase(),
@@ -29,7 +28,6 @@ const draw = (places: readonly MapPlace[], viewport: Viewport | null = null) =>
   drawFrame({
     ...size,
     index: createClusters(places),
-    places,
     viewport,
     circle: null,
     href: '/jobs/?view=map',
@@ -64,7 +62,7 @@ describe('a frame', () => {
 
   test('names a cluster after its largest place and links it to a closer map, and links a place to its list', () => {
     const { marks } = draw(pacific, { latitude: 47, longitude: -122, zoom: 3 });
-    const near = marks.find(({ size: jobCount }) => jobCount > 1);
+    const near = marks.find(({ places }) => places.length > 1);
     expect(near).toMatchObject({ name: '122 jobs near Seattle', text: '122', tone: 'red' });
     expect(near?.href).toMatch(/^\/jobs\/\?view=map&at=47\.[\d.]+,-122\.[\d.]+&zoom=[\d.]+$/);
     expect(draw([place('Boston', 42.36, -71.01, 1)]).marks).toMatchObject([
@@ -116,7 +114,7 @@ describe('a frame', () => {
 
   test('splits a cluster at a higher zoom and leaves out places outside the viewport', () => {
     const { marks } = draw(pacific, { latitude: 47, longitude: -122, zoom: 3 });
-    const { href } = marks.find(({ size: jobCount }) => jobCount > 1) ?? { href: '' };
+    const { href } = marks.find(({ places }) => places.length > 1) ?? { href: '' };
     const viewport = parseViewport(new URL(href, 'http://x.invalid').searchParams);
     expect(
       viewport === null
@@ -130,7 +128,12 @@ describe('a frame', () => {
   test('links places at one point to the jobs of all of them', () => {
     const samePoint = [place('Seattle', 47.6, -122.33, 9), place('SeaTac', 47.6, -122.33, 20)];
     expect(draw(samePoint).marks).toMatchObject([
-      { count: 29, href: '/jobs/?location=seatac&location=seattle&view=map', opensAt: null, size: 2 },
+      {
+        count: 29,
+        href: '/jobs/?location=seatac&location=seattle&view=map',
+        opensAt: null,
+        places: [{ label: 'SeaTac' }, { label: 'Seattle' }],
+      },
     ]);
   });
 
@@ -143,7 +146,6 @@ describe('a frame', () => {
     const frame = drawFrame({
       ...size,
       index: createClusters([]),
-      places: [],
       viewport: { latitude: 60, longitude: -150, zoom: 5 },
       circle,
       href: '/',
@@ -165,21 +167,6 @@ describe('a frame', () => {
     expect(hrefsAt(47.6, -122.3, 9)).toEqual(['/art/world-near.svg', '/art/city-sound.svg']);
     expect(hrefsAt(46.4, -122.3, 8)).toEqual(['/art/world-near.svg', '/art/city-sound.svg', '/art/city-columbia.svg']);
   });
-});
-
-test.each([
-  [-1, 0],
-  [0, 1],
-  [0.9, 1],
-  [1, 2],
-  [3.9, 4],
-  [4, 5],
-  [15, 16],
-  [15.9, 16],
-  [16, 17],
-  [17, 17],
-])('zoom %d of the built-in map draws the clusters of Google zoom %d', (zoom, clusterZoom) => {
-  expect(toClusterZoom(zoom)).toBe(clusterZoom);
 });
 
 test.each([
@@ -226,4 +213,21 @@ test('the marks of the network do not overlap at any zoom', () => {
       expect(meeting).toEqual([]);
     }
   }
+});
+
+const linked = (slug: string) => ({ slug, href: `/locations/${slug}/company/horizon-air/jobs/?q=a+b&view=map` });
+const nameless = { slug: null, href: '/jobs/?r=25&coords=1%2C2&view=map' };
+
+test('one place has its own URL', () => {
+  expect(joinPlaceUrls([linked('seattle-wa')])).toBe(linked('seattle-wa').href);
+});
+
+test('several places have one URL, in the order of list URLs', () => {
+  expect(joinPlaceUrls([linked('seattle-wa'), linked('seatac-wa')])).toBe(
+    '/company/horizon-air/jobs/?q=a+b&location=seatac-wa&location=seattle-wa&view=map',
+  );
+});
+
+test('a place without a name stands for all at its point', () => {
+  expect(joinPlaceUrls([linked('seattle-wa'), nameless])).toBe(nameless.href);
 });

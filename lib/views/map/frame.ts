@@ -1,164 +1,145 @@
-import { formatCount, formatJobs } from '#lib/views/list-labels.ts';
-import type { Box, Point } from '#lib/map/geometry.ts';
-import { placeCaptions } from '#lib/map/captions.ts';
-import type { Cluster, ClusterIndex, CountScale } from '#lib/map/clusters.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
+import { placeCaptions, type Caption } from '#lib/map/captions.ts';
+import type { ClusterIndex, MapPlace } from '#lib/map/clusters.ts';
 import { isInside, moveToEdge, offerHeightPx, sideOf } from '#lib/map/edge-marks.ts';
-import { fitViewport, offerMarginPx } from '#lib/map/fit-viewport.ts';
-import type { Circle, MapPlace, Mark, Size } from '#lib/map/mark.ts';
-import { abbreviate, toneOf, toRadius } from '#lib/map/mark-style.ts';
-import { openCluster } from '#lib/map/open-cluster.ts';
-import { joinPlaceUrls } from '#lib/map/place-urls.ts';
-import { chooseOutlines } from '#lib/map/outline.ts';
-import { earthMiles } from '#lib/map/scale-bar.ts';
-import { nearestCopy, toWorld, worldSize } from '#lib/map/world.ts';
+import type { Point, Size } from '#lib/map/geometry.ts';
+import { compareCounts, type Circle, type Mark } from '#lib/map/mark.ts';
+import { chooseOutlines, type Outline } from '#lib/map/outline.ts';
+import { milesPerPixel } from '#lib/map/scale.ts';
+import { fitViewport, offerMarginPx, openCluster } from '#lib/map/viewport.ts';
+import { toPixel, toWorld } from '#lib/map/world.ts';
 import { withViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
 import type { MapView } from '#lib/views/list-response.ts';
 
-export type MapFrame = MapView['frame'];
+/** What a map draws for a viewport, in pixels. */
+export interface MapFrame extends Size {
+  readonly viewport: Viewport;
+  /** Coarse before detailed. */
+  readonly outlines: readonly Outline[];
+  readonly marks: readonly Mark[];
+  readonly captions: readonly Caption[];
+  readonly circle: (Point & { readonly radius: number }) | null;
+}
 
-export interface FrameInput extends Size {
+/** Returns the places that a map shows. */
+export function toMapPlaces(places: MapView['places']): readonly MapPlace[] {
+  return places.flatMap(({ slug, label, href, located }) =>
+    located === null ? [] : [{ slug, label, href, ...located }],
+  );
+}
+
+interface MarksInput extends Size {
   readonly index: ClusterIndex;
-  readonly places: readonly MapPlace[];
-  /** Null: the map fits its places. */
-  readonly viewport: Viewport | null;
-  readonly circle: Circle | null;
   /** URL of the map without a viewport. */
   readonly href: string;
+  /** The one that the visitor chose, which links to the jobs of a mark keep; null: the map fits its places. */
+  readonly viewport: Viewport | null;
 }
 
-/** Returns the upper left corner of a viewport in pixels of the world. */
-export function cornerOf(viewport: Viewport, { width, height }: Size): Point {
-  const worldPx = worldSize(viewport.zoom);
-  const { x, y } = toWorld(viewport);
-  return { x: x * worldPx - width / 2, y: y * worldPx - height / 2 };
-}
-
-/** Returns the position of a point of the unit square in pixels of a map: of its copy that is nearest to the center. */
-export function toPixel({ x, y }: Point, viewport: Viewport, size: Size): Point {
-  const worldPx = worldSize(viewport.zoom);
-  const corner = cornerOf(viewport, size);
-  return { x: nearestCopy(x, toWorld(viewport).x) * worldPx - corner.x, y: y * worldPx - corner.y };
-}
-
-/** Returns the area of the unit square, and of its copies beside it, that a viewport shows. */
-export function boundsOf(viewport: Viewport, { width, height }: Size): Box {
-  const worldPx = worldSize(viewport.zoom);
-  const { x, y } = cornerOf(viewport, { width, height });
-  return { left: x / worldPx, right: (x + width) / worldPx, top: y / worldPx, bottom: (y + height) / worldPx };
+/** Returns the marks of all places at a zoom, with positions in the unit square. */
+export function toMarks({ index, href, viewport, ...size }: MarksInput, zoom: number): readonly Mark[] {
+  const clusters = index.at(zoom);
+  const toLook = compareCounts(clusters.map(({ count }) => count));
+  return clusters.map((cluster): Mark => {
+    const { places, count } = cluster;
+    const opensAt = openCluster(cluster, size);
+    const listHref = joinPlaceUrls(places);
+    return {
+      ...cluster,
+      ...toLook(count),
+      name: `${formatJobs(count)} near ${places[0]?.label ?? ''}`,
+      href:
+        opensAt !== null
+          ? withViewport(href, opensAt)
+          : viewport === null
+            ? listHref
+            : withViewport(listHref, viewport),
+      opensAt,
+      side: null,
+    };
+  });
 }
 
 /**
  * Computes what a map draws: the outlines behind, and a mark for each cluster and place. A map that chose its viewport, or shows no
  * mark, has marks at its edges for all places that it does not show.
  */
-export function drawFrame(input: FrameInput): MapFrame {
-  const { index, places, width, height, circle } = input;
-  const viewport = input.viewport ?? fitViewport(places, input);
-  const bounds = boundsOf(viewport, input);
-  const scale = index.scale(viewport.zoom);
-  const marksIn = (area?: Box): Mark[] =>
-    index.at(viewport.zoom, area).map((cluster) => toMark(cluster, toPixel(cluster, viewport, input), scale, input));
-  const marksInView = marksIn(bounds);
-  const isEmpty = !marksInView.some((mark) => isInside(mark, input, upperSpaceOf(input)));
-  const [visibleMarks, edgeMarks] =
-    input.viewport === null || isEmpty ? gatherAtEdges(marksIn(), scale, input) : [marksInView, []];
+export function drawFrame(input: MarksInput & { readonly circle: Circle | null }): MapFrame {
+  const { index, circle, width, height } = input;
+  const size = { width, height };
+  const viewport = input.viewport ?? fitViewport(index.places, size);
+  const upperSpacePx = input.viewport === null ? 0 : offerHeightPx;
+  const toRoundedPixel = (point: Point): Point => {
+    const { x, y } = toPixel(point, viewport, size);
+    return { x: Math.round(x), y: Math.round(y) };
+  };
+  const marks = toMarks(input, viewport.zoom).map((mark) => ({ ...mark, ...toRoundedPixel(mark) }));
+  const whole = marks.filter((mark) => isInside(mark, size, upperSpacePx));
+  const hasEdges = input.viewport === null || whole.length === 0;
+  const visible = hasEdges ? whole : marks.filter(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height);
+  const hidden = hasEdges ? marks.filter((mark) => !whole.includes(mark)) : [];
+  const drawn = [
+    ...visible.toSorted((a, b) => a.y - b.y || a.x - b.x),
+    ...gatherAtEdges(hidden, visible, marks, input),
+  ];
   return {
-    width,
-    height,
+    ...size,
     viewport,
-    outlines: chooseOutlines(bounds, viewport.zoom, cornerOf(viewport, input)),
-    marks: [...visibleMarks.sort((a, b) => a.y - b.y || a.x - b.x), ...edgeMarks],
-    captions: placeCaptions([...visibleMarks, ...edgeMarks], places, { width, height }),
-    circle: circle === null ? null : layOutCircle(circle, viewport, input),
+    outlines: chooseOutlines(viewport, size),
+    marks: drawn,
+    captions: placeCaptions(drawn, size),
+    circle: circle && {
+      ...toRoundedPixel(toWorld(circle)),
+      radius: Math.round(circle.miles / milesPerPixel({ latitude: circle.latitude, zoom: viewport.zoom })),
+    },
   };
 }
 
-/** Returns the height of what covers the upper edge of a map, in pixels. */
-function upperSpaceOf({ viewport }: FrameInput): number {
-  return viewport === null ? 0 : offerHeightPx;
-}
-
-function toMark(cluster: Cluster, { x, y }: Point, scale: CountScale, input: FrameInput): Mark {
-  const { index, places, href } = input;
-  const top = places[cluster.top];
-  const opensAt = openCluster(index, cluster, places, input);
-  return {
-    key: cluster.key,
-    x: Math.round(x),
-    y: Math.round(y),
-    ...toLook(cluster.count, scale),
-    name: `${formatJobs(cluster.count)} near ${top?.label ?? ''}`,
-    href: opensAt === null ? toListUrl(cluster, input) : withViewport(href, opensAt),
-    id: cluster.id,
-    top: cluster.top,
-    size: cluster.size,
-    opensAt,
-    side: null,
-  };
-}
-
-/** Returns how a mark shows its count, compared with all marks of the zoom. */
-function toLook(count: number, { mean, max }: CountScale): Pick<Mark, 'count' | 'radius' | 'text' | 'tone'> {
-  return {
-    count,
-    radius: toRadius(count, max),
-    text: abbreviate(count),
-    tone: count === 1 ? 'one' : toneOf(count, mean),
-  };
-}
-
-/** Returns the URL of the jobs of a mark that does not open. It keeps a viewport that the visitor chose. */
-function toListUrl(cluster: Cluster, { index, places, viewport }: FrameInput): string {
-  const url = joinPlaceUrls(index.members(cluster).flatMap((place) => places[place] ?? []));
-  return viewport === null ? url : withViewport(url, viewport);
-}
-
-/**
- * Separates the marks that a map shows completely from those that it does not, and gathers the latter into one mark at
- * each edge. That mark leads to the map of its places. Its `id` and `top` are those of the largest mark that it replaces.
- */
+/** Gathers hidden marks into one at each edge, which leads to the map of its places. */
 function gatherAtEdges(
-  marks: readonly Mark[],
-  scale: CountScale,
-  input: FrameInput,
-): readonly [visible: Mark[], edge: Mark[]] {
-  const { index, places, href } = input;
-  const upperSpacePx = upperSpaceOf(input);
-  const visible = marks.filter((mark) => isInside(mark, input, upperSpacePx));
+  hidden: readonly Mark[],
+  visible: readonly Mark[],
+  all: readonly Mark[],
+  { href, viewport, width, height }: MarksInput,
+): readonly Mark[] {
+  const size = { width, height };
+  const toLook = compareCounts(all.map(({ count }) => count));
   const edge: Mark[] = [];
   for (const side of ['west', 'east', 'north', 'south'] as const) {
-    const beyond = marks.filter((mark) => !visible.includes(mark) && sideOf(mark, input) === side);
-    const [largest] = [...beyond].sort((a, b) => b.count - a.count);
+    const beyond = hidden.filter((mark) => sideOf(mark, size) === side).toSorted((a, b) => b.count - a.count);
+    const [largest] = beyond;
     if (largest === undefined) continue;
     const count = beyond.reduce((sum, mark) => sum + mark.count, 0);
-    const opensAt = fitViewport(
-      beyond.flatMap((mark) => index.members(mark)).flatMap((place) => places[place] ?? []),
-      input,
-      offerMarginPx,
-    );
+    const places = beyond.flatMap((mark) => mark.places);
+    const opensAt = fitViewport(places, size, offerMarginPx);
     const mark: Mark = {
       ...largest,
+      ...toLook(count),
       key: side,
-      ...toLook(count, scale),
-      name: `${formatJobs(count)} near ${places[largest.top]?.label ?? ''}, farther ${side}`,
+      count,
+      places,
+      name: `${formatJobs(count)} near ${places[0]?.label ?? ''}, farther ${side}`,
       href: withViewport(href, opensAt),
-      size: beyond.reduce((sum, { size: placeCount }) => sum + placeCount, 0),
       opensAt,
       side,
     };
-    edge.push(moveToEdge(mark, side, input, upperSpacePx, [...visible, ...edge]));
+    edge.push(moveToEdge(mark, side, size, viewport === null ? 0 : offerHeightPx, [...visible, ...edge]));
   }
-  return [visible, edge];
+  return edge;
 }
 
-function layOutCircle(circle: Circle, viewport: Viewport, size: Size): MapFrame['circle'] {
-  const { x, y } = toPixel(toWorld(circle), viewport, size);
-  const worldShare = circle.miles / earthMiles / Math.cos((circle.latitude * Math.PI) / 180);
-  return { x: Math.round(x), y: Math.round(y), radius: Math.round(worldShare * worldSize(viewport.zoom)) };
-}
-
-/** Describes the content of a map: "118 jobs in 34 locations". */
-export function describeMap(jobs: number, places: number): string {
-  if (jobs === 0) return 'no jobs';
-  return `${formatJobs(jobs)} in ${formatCount(places)} ${places === 1 ? 'location' : 'locations'}`;
+/** Returns the URL of the jobs in all of the places of one mark, from the URLs of each. */
+export function joinPlaceUrls(places: readonly Pick<MapPlace, 'slug' | 'href'>[]): string {
+  const [first] = places;
+  // A place without a name has the URL of the jobs around it, which include those of the other places.
+  const nameless = places.find(({ slug }) => slug === null);
+  if (first === undefined || places.length === 1 || nameless !== undefined) return (nameless ?? first)?.href ?? '';
+  const [path = '', search] = first.href.split('?', 2);
+  const params = [...new URLSearchParams(search)];
+  const query = new URLSearchParams([
+    ...params.filter(([name]) => name === 'q'),
+    ...places.map(({ slug }): [string, string] => ['location', slug ?? '']).sort(),
+    ...params.filter(([name]) => name !== 'q'),
+  ]);
+  return `${path.replace(/^\/locations\/[^/]+/, '')}?${query.toString()}`;
 }

@@ -1,28 +1,21 @@
 import { withoutCircle, type JobQuery } from '#lib/jobs/query/query.ts';
-import type { JobPlaces, PlaceOfJobs } from '#lib/search/job-search.ts';
+import type { PlaceOfJobs } from '#lib/search/job-search.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import type { MapPlace } from '#lib/map/mark.ts';
-
-/** Rounds to about 100 meters, enough for cities. */
-function round(degrees: number): number {
-  return Math.round(degrees * 1e3) / 1e3;
-}
+import type { MapView } from '#lib/views/list-response.ts';
 
 /** Returns the query restricted to the given places, on the map. */
 function toMapOf(query: JobQuery, locations: readonly string[]): JobQuery {
   return { ...withoutCircle(query), locations, page: 1, view: 'map' };
 }
 
+function round(degrees: number, decimals: number): number {
+  return Math.round(degrees * 10 ** decimals) / 10 ** decimals;
+}
+
 /** Returns the URL of the jobs of a place within a query. For a place without a name, of the jobs around it. */
-export function buildPlaceUrl(
-  query: JobQuery,
-  { slug, coordinates }: Pick<PlaceOfJobs, 'slug' | 'coordinates'>,
-): string {
+function buildPlaceUrl(query: JobQuery, { slug, coordinates }: Pick<PlaceOfJobs, 'slug' | 'coordinates'>): string {
   if (slug !== null || coordinates === null) return buildListUrl(toMapOf(query, slug === null ? [] : [slug]));
-  const around = {
-    latitude: Math.round(coordinates.latitude * 100) / 100,
-    longitude: Math.round(coordinates.longitude * 100) / 100,
-  };
+  const around = { latitude: round(coordinates.latitude, 2), longitude: round(coordinates.longitude, 2) };
   return buildListUrl({ ...toMapOf(query, []), coordinates: around, radius: 25 });
 }
 
@@ -34,20 +27,27 @@ export function buildPlaceAddress(query: JobQuery): readonly [before: string, af
   return [url.slice(0, at), url.slice(at + 1)];
 }
 
-/** Returns the places with coordinates and located jobs, as a map needs them. */
-export function toMapPlaces({ places }: JobPlaces, query: JobQuery): readonly MapPlace[] {
-  return places.flatMap((place): readonly MapPlace[] => {
-    if (place.coordinates === null || place.located === 0) return [];
-    const { slug, label, located } = place;
-    return [
-      {
+/** Ranks places: cities first, then the places that contain others, then those without a name. Counts fall within each rank. */
+function rankPlace({ slug, count, total }: PlaceOfJobs): number {
+  return slug === null ? 2 : total > count ? 1 : 0;
+}
+
+/** Returns the places of a query as links to their jobs, and where a map shows them, to about 100 meters. Most jobs come first. */
+export function toPlaceLinks(places: readonly PlaceOfJobs[], query: JobQuery): MapView['places'] {
+  return places
+    .toSorted((a, b) => rankPlace(a) - rankPlace(b) || b.total - a.total)
+    .map((place) => {
+      const { slug, label, total, located, coordinates } = place;
+      const { latitude = 0, longitude = 0 } = coordinates ?? {};
+      return {
         slug,
         label,
-        count: located,
-        latitude: round(place.coordinates.latitude),
-        longitude: round(place.coordinates.longitude),
+        total,
         href: buildPlaceUrl(query, place),
-      },
-    ];
-  });
+        located:
+          coordinates === null || located === 0
+            ? null
+            : { count: located, latitude: round(latitude, 3), longitude: round(longitude, 3) },
+      };
+    });
 }

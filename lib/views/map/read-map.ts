@@ -5,21 +5,15 @@ import { isCircle } from '#lib/jobs/query/query.ts';
 import type { JobPlaces, SearchPage } from '#lib/search/job-search.ts';
 import { buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
 import { toBaseLinks, toFamilyLinks } from './base-explorer.ts';
-import { createClusters } from '#lib/map/clusters.ts';
 import type { Circle } from '#lib/map/mark.ts';
-import { describeMap, drawFrame } from './frame.ts';
-import { toMapPlaces } from './map-places.ts';
-import { toPlaceLinks } from './place-links.ts';
-import { toMoveLinks } from '#lib/map/move-viewport.ts';
-import { placesPrefix } from './places-address.ts';
-import { offerArea } from '#lib/map/search-area.ts';
+import { toPlaceLinks } from './map-places.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 import type { MapView } from '#lib/views/list-response.ts';
 
-/** Size of the server-rendered map in pixels. */
-const serverSize = { width: 560, height: 560 } as const;
-
-/** Returns the map of a list. Returns null when the map is not requested, the list has no jobs, or its places cannot be read. */
+/**
+ * Returns the map of a list. Returns null when the map is not requested, the list has no jobs, or its places cannot be read.
+ * @param viewport the one in the URL; null: fit all places
+ */
 export async function readMap(
   page: SearchPage,
   preset: ListPreset | undefined,
@@ -29,62 +23,29 @@ export async function readMap(
   if (query.view !== 'map' || page.total === 0) return null;
   const { search, log } = runtime();
   const hasPlace = query.locations.length > 0 || query.coordinates !== null;
-  try {
-    const [places, everywhere] = await Promise.all([
-      search.places(query),
-      hasPlace ? search.places({ ...query, locations: [], coordinates: null, radius: 0 }) : null,
-    ]);
-    if (places.ok)
-      return toMapView(page, preset, viewport, places.value, everywhere?.ok === true ? everywhere.value : places.value);
+  const [places, everywhere] = await Promise.all([
+    search.places(query),
+    hasPlace ? search.places({ ...query, locations: [], coordinates: null, radius: 0 }) : null,
+  ]);
+  if (!places.ok) {
     log.warn({ error: places.error }, 'The map has no places.');
-  } catch (error) {
-    log.warn({ err: error }, 'The map cannot be drawn.');
+    return null;
   }
-  return null;
-}
-
-/**
- * Computes everything that the map of a list shows.
- * @param viewport the one in the URL; null: fit all places
- * @param everywhere the places of the query without its location filter
- */
-function toMapView(
-  page: SearchPage,
-  preset: ListPreset | undefined,
-  viewport: Viewport | null,
-  places: JobPlaces,
-  everywhere: JobPlaces,
-): MapView {
-  const { query } = page;
-  const href = buildListUrl({ ...query, view: 'map', page: 1 }, preset);
-  const located = toMapPlaces(places, query);
-  const circle = toCircle(page);
-  const frame = drawFrame({
-    index: createClusters(located),
-    places: located,
-    viewport,
-    circle,
-    href,
-    ...serverSize,
-  });
-  const areaHref = buildListUrl(
-    { ...query, locations: [], coordinates: { latitude: 0, longitude: 0 }, radius: 25, page: 1 },
-    preset,
-  );
+  const { total, unlocated, unread } = places.value;
+  const links = toPlaceLinks(places.value.places, query);
+  const summary = describeMap(total - unlocated - unread, links.filter(({ located }) => located !== null).length);
   return {
-    href,
-    dataHref: placesPrefix + buildListUrl({ ...query, view: 'list', page: 1, sort: null }),
-    frame,
-    circle,
-    moves: toMoveLinks(frame.viewport, serverSize, href),
-    hasViewport: viewport !== null,
-    areaHref,
-    area: offerArea(areaHref, circle, viewport, serverSize),
-    summary: describeMap(places.total - places.unlocated - places.unread, located.length),
-    hasLegend: located.length > 1,
-    note: describeContent(places, located.length),
-    places: toPlaceLinks(places.places, query),
-    bases: toBaseLinks(query, everywhere),
+    href: buildListUrl({ ...query, view: 'map', page: 1 }, preset),
+    areaHref: buildListUrl(
+      { ...query, locations: [], coordinates: { latitude: 0, longitude: 0 }, radius: 25, page: 1 },
+      preset,
+    ),
+    viewport,
+    circle: toCircle(page),
+    summary,
+    note: describeContent(places.value, summary),
+    places: links,
+    bases: toBaseLinks(query, everywhere?.ok === true ? everywhere.value : places.value),
     families: toFamilyLinks(page),
     familiesIn: page.locations.map((place) => toPlaceText(place?.label ?? '')).join(' or '),
     googleKey: runtime().googleMapsKey,
@@ -96,15 +57,22 @@ function toCircle({ query, locations }: SearchPage): Circle | null {
   return isCircle(query) && center !== null ? { ...center, miles: query.radius === 0 ? 25 : query.radius } : null;
 }
 
-/** Describes the content of the map: "106 jobs in 34 locations. 12 of 118 jobs aren’t shown on the map…" */
-function describeContent({ total, unlocated, unread }: JobPlaces, places: number): string {
-  const located = total - unlocated - unread;
-  const summary = located === 0 ? '' : `${describeMap(located, places)}.`;
-  const unreadNotice =
-    unread === 0
+/** Describes the content of a map: "118 jobs in 34 locations". */
+function describeMap(jobs: number, places: number): string {
+  if (jobs === 0) return 'no jobs';
+  return `${formatJobs(jobs)} in ${formatCount(places)} ${places === 1 ? 'location' : 'locations'}`;
+}
+
+/** Describes what a map shows and leaves out: "106 jobs in 34 locations. 12 of 118 jobs aren’t shown on the map…" */
+function describeContent({ total, unlocated, unread }: JobPlaces, summary: string): string {
+  const them = (count: number): string => `See ${count === 1 ? 'it' : 'them'} in the list.`;
+  return [
+    total === unlocated + unread ? '' : `${summary}.`,
+    unlocated === 0
       ? ''
-      : `${formatJobs(unread)} couldn’t be placed on the map. See ${unread === 1 ? 'it' : 'them'} in the list.`;
-  if (unlocated === 0) return `${summary} ${unreadNotice}`.trim();
-  const isOne = unlocated === 1;
-  return `${summary} ${formatCount(unlocated)} of ${formatJobs(total)} ${isOne ? 'isn’t' : 'aren’t'} shown on the map (remote, for example). See ${isOne ? 'it' : 'them'} in the list. ${unreadNotice}`.trim();
+      : `${formatCount(unlocated)} of ${formatJobs(total)} ${unlocated === 1 ? 'isn’t' : 'aren’t'} shown on the map (remote, for example). ${them(unlocated)}`,
+    unread === 0 ? '' : `${formatJobs(unread)} couldn’t be placed on the map. ${them(unread)}`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }

@@ -2,7 +2,6 @@ import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { usStates } from '#config/us-states.ts';
 import { airports, type Airport } from '#config/airports.ts';
 import { collect, ok, type Result } from '#lib/result.ts';
-import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import { readFormQuery } from '#lib/search/features/form-query.ts';
@@ -13,12 +12,11 @@ import { toPlaceName } from '#lib/jobs/places/place-registry.ts';
 import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
 import { isZipCode } from '#lib/jobs/places/zip-code.ts';
 import { withoutCircle, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
-import { countJobs } from '#lib/search/features/count-jobs.ts';
 import { findStartedPlaces, readKnownPlaces, type KnownPlaces } from '#lib/search/features/places.ts';
 import { maxComparedPlaces, resolvePlaces } from '#lib/search/features/resolve-places.ts';
 import { isStartOrNear } from '#lib/search/near-start.ts';
-import { readTypedText } from './read-typed-text.ts';
-import { maxSuggestions, type SuggestionItem, type SuggestionList } from './suggestion-list.ts';
+import { countItem, readTypedText, type Candidate } from './count-item.ts';
+import { maxSuggestions, type SuggestionList } from './suggestion-list.ts';
 import type { Capabilities, JobsError, KnownPlace, PageSearch } from '#lib/search/job-search.ts';
 import { hasDistance, type KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { toValueSet } from '#lib/jobs/query/selection.ts';
@@ -30,14 +28,6 @@ const minNameLength = 3;
 const maxRegions = 2;
 /** Number of places of a region that its answer names. */
 const maxRegionLabels = 2;
-
-/** A place or region to offer, before its jobs are counted. */
-interface Candidate extends Pick<SuggestionItem, 'label' | 'value' | 'slug'> {
-  /** What the form searches with it. */
-  readonly query: JobQuery;
-  /** What its detail says before the number of jobs. */
-  readonly notes: readonly string[];
-}
 
 /**
  * Answers the place field: regions, airports by code or name, then cities, states and countries that start with `q`; where there are
@@ -70,6 +60,7 @@ export async function answerPlaces(
     const airport = matchingAirports.find(({ city }) => city === slug);
     const name = toPlaceText(label);
     return {
+      kind: 'place',
       label: name,
       value: toLocationSlug(label) === slug ? name : slug,
       slug,
@@ -84,10 +75,16 @@ export async function answerPlaces(
   const isPlaceFirst = started.some(({ label }) => toPlaceName(label).startsWith(toPlaceName(text)));
   const candidates = isPlaceFirst ? [...ofPlaces, ...regions.value] : [...regions.value, ...ofPlaces];
   const items = collect(
-    await Promise.all(candidates.slice(0, maxSuggestions).map((candidate) => countCandidate(search, candidate))),
+    await Promise.all(
+      candidates.slice(0, maxSuggestions).map((candidate) => countItem(search, candidate, describeCount)),
+    ),
   );
   if (!items.ok) return items;
   return ok({ items: items.value.toSorted((left, right) => Number(right.count > 0) - Number(left.count > 0)) });
+}
+
+function describeCount(count: number): string {
+  return count === 0 ? 'no jobs for this search' : formatJobs(count);
 }
 
 /** Returns the places with jobs whose name starts with a text, those of airports first. */
@@ -137,6 +134,7 @@ async function listRegions(
     const labels = places.value.slice(0, maxRegionLabels).map(({ label }) => toPlaceText(label));
     const others = places.value.length - labels.length;
     candidates.push({
+      kind: 'place',
       label: name,
       value: name,
       slug: null,
@@ -148,18 +146,6 @@ async function listRegions(
     });
   }
   return ok(candidates);
-}
-
-/** Returns a candidate with the number of jobs that the form finds there. */
-async function countCandidate(
-  search: PageSearch,
-  { label, value, slug, query, notes }: Candidate,
-): Promise<Result<SuggestionItem, JobsError>> {
-  const count = await countJobs(search, query);
-  if (!count.ok) return count;
-  const jobs = count.value === 0 ? 'no jobs for this search' : formatJobs(count.value);
-  const detail = [...notes, jobs].filter((part) => part !== '').join(' · ');
-  return ok({ kind: 'place', label, value, detail, count: count.value, href: buildListUrl(query), slug });
 }
 
 /** Returns airports with exactly this code first, then those whose name or code starts with the text. */

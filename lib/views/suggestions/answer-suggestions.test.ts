@@ -7,7 +7,7 @@ import { answerPlaces } from './answer-places.ts';
 import { answerSuggestions } from './answer-suggestions.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import { parseSuggestionList, type SuggestionItem } from './suggestion-list.ts';
+import { suggestionList, type SuggestionItem } from './suggestion-list.ts';
 import { countJobs } from '#lib/search/features/count-jobs.ts';
 import type { JobSearch, KnownPlace } from '#lib/search/job-search.ts';
 import { toDataResponse } from '#lib/resources/resource.ts';
@@ -58,7 +58,7 @@ async function itemsOf(
 ): Promise<readonly SuggestionItem[]> {
   const { status, body } = await ask(answer, search, { q: text, ...form });
   expect(status).toBe(200);
-  const parsed = parseSuggestionList(body);
+  const parsed = suggestionList.safeParse(body).data;
   expect(parsed).not.toBeNull();
   return parsed?.items ?? [];
 }
@@ -127,7 +127,7 @@ test('answers a region with its places and the number of jobs of the list that i
     (locations) => (locations.join(' ') === 'hilo-hi kailua-kona-hi' ? 6 : 0),
   );
   const { body } = await ask(answerPlaces, islands, { q: 'big is' });
-  expect(parseSuggestionList(body)?.items).toEqual([
+  expect(suggestionList.parse(body).items).toEqual([
     {
       kind: 'place',
       label: 'Big Island',
@@ -146,7 +146,7 @@ test('answers a region after the places whose names start with the text', async 
     ({ length }) => length,
   );
   const { body } = await ask(answerPlaces, two, { q: 'sea' });
-  expect(parseSuggestionList(body)?.items.map(({ label }) => label)).toEqual(['Seattle, WA', 'SeaTac, WA', 'Sea-Tac']);
+  expect(suggestionList.parse(body).items.map(({ label }) => label)).toEqual(['Seattle, WA', 'SeaTac, WA', 'Sea-Tac']);
 });
 
 test('reads the first 100 characters of a text', async () => {
@@ -163,7 +163,7 @@ test('suggests employment types and cities with the jobs of their list', async (
       { kind: 'place', label: 'Atlantis', slug: 'atlantis', count: 1 },
     ]);
   const { body } = await ask(answerSuggestions, { ...search, suggest }, { q: 'ho', location: 'seattle', r: '25' });
-  const items = parseSuggestionList(body)?.items ?? [];
+  const items = suggestionList.parse(body).items ?? [];
   expect(items.map(({ kind, detail, href }) => [kind, detail, href])).toEqual([
     ['employment-type', 'Employment type · 2 jobs', '/locations/seattle-wa/employment-type/full-time/jobs/?r=25'],
     ['city', 'Location · 2 jobs', '/locations/honolulu-hi/jobs/?r=25'],
@@ -205,8 +205,9 @@ describe('with the other fields of the form', () => {
     const { body } = await ask(answerSuggestions, large.search, { q: 'agen', location: 'Honolulu, HI' });
     await large.close();
     expect(
-      parseSuggestionList(body)
-        ?.items.filter(({ kind }) => kind === 'title')
+      suggestionList
+        .parse(body)
+        .items.filter(({ kind }) => kind === 'title')
         .map(({ label, count }) => [label, count]),
     ).toEqual([['Agent of Hilo', 1]]);
   });
@@ -216,7 +217,7 @@ describe('with the other fields of the form', () => {
       locations.includes('port-b') ? 3 : 0,
     );
     const { body } = await ask(answerPlaces, two, { q: 'port', text: 'ramp' });
-    expect(parseSuggestionList(body)?.items.map(({ label, count }) => [label, count])).toEqual([
+    expect(suggestionList.parse(body).items.map(({ label, count }) => [label, count])).toEqual([
       ['Port B', 3],
       ['Port A', 0],
     ]);
@@ -259,5 +260,5 @@ test.each([
   { items: [{}] },
   { items: [{ kind: 'place', label: 'a', value: 'a', detail: '', count: 1, href: '//evil.example', slug: null }] },
 ])('%j is not an answer', (body) => {
-  expect(parseSuggestionList(body)).toBeNull();
+  expect(suggestionList.safeParse(body).success).toBe(false);
 });

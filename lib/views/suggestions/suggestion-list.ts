@@ -1,5 +1,6 @@
 import '#lib/zod-without-eval.ts';
 import * as z from 'zod/mini';
+import { sitePath } from '#lib/site-path.ts';
 
 /** URLs that return suggestions for a search field while a visitor types. The text is the parameter `q`. */
 export const suggestionPaths = {
@@ -26,7 +27,7 @@ const suggestionItem = z.object({
   /** Number of jobs at `href`. */
   count: z.int().check(z.nonnegative()),
   /** Path of the page that it links to. */
-  href: z.string().check(z.regex(/^\/(?![/\\])/)),
+  href: sitePath,
   /** Slug of a facet value or a place. */
   slug: z.nullable(z.string()),
 });
@@ -37,9 +38,3 @@ export type SuggestionItem = z.infer<typeof suggestionItem>;
 export const suggestionList = z.object({ items: z.array(suggestionItem).check(z.maxLength(maxSuggestions)) });
 
 export type SuggestionList = z.infer<typeof suggestionList>;
-
-/** Parses suggestions in the browser. Returns null for anything else. */
-export function parseSuggestionList(body: unknown): SuggestionList | null {
-  const parsed = suggestionList.safeParse(body);
-  return parsed.success ? parsed.data : null;
-}

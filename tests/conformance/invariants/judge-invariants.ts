@@ -5,7 +5,7 @@ import type { JobSearch } from '#lib/search/job-search.ts';
 import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { answerSuggestions } from '#lib/views/suggestions/answer-suggestions.ts';
-import { parseSuggestionList } from '#lib/views/suggestions/suggestion-list.ts';
+import { suggestionList } from '#lib/views/suggestions/suggestion-list.ts';
 import { answerOf, type Findings } from '#tests/conformance/judge/findings.ts';
 
 /** Invariants of any backend, for any rows. Every function here uses the backend alone. */
@@ -72,7 +72,7 @@ export async function judgeSuggestions(
 ): Promise<void> {
   const params = new URLSearchParams({ ...form, q: typed });
   const list = await answerOf(answerSuggestions(backend, params, configuredFacetSlugs));
-  for (const { label, count, href } of parseSuggestionList(list)?.items ?? []) {
+  for (const { label, count, href } of suggestionList.parse(list).items) {
     const { pathname, search } = new URL(href, 'https://careers.example');
     const url = parseListUrl(pathname, search, configuredFacetSlugs);
     if (url.kind === 'list')

@@ -17,7 +17,6 @@ import { buildListOfJob, readAlertList } from '#lib/views/list/alert-list.ts';
 import { toJobView } from '#lib/views/job/job-view.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { readJob, type JobOutcome } from '#lib/views/job/read-job.ts';
-import { toJobMap } from '#lib/views/map/job-map.ts';
 import { listSimilarJobs } from '#lib/search/features/similar-jobs.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildClosedJobMetadata, buildJobMetadata } from '#lib/seo/job-metadata.ts';
@@ -91,7 +90,6 @@ export default async function JobRoute(props: Props) {
       const description = getDescription(job.description);
       const view = toJobView({ job, description, applyUrl, similar: await readSimilar(job), asOf, now });
       const system = findApplicationSystem(job.applyUrl);
-      const map = toJobMap(job.place);
       const posting = buildJobPosting(job, description.html, siteUrl);
       return (
         <>
@@ -105,7 +103,7 @@ export default async function JobRoute(props: Props) {
             application={
               system === undefined ? null : <AfterApply system={system} accommodationUrl={site.accommodationUrl} />
             }
-            map={map === null ? null : <JobMap map={map} />}
+            map={<JobMap place={job.place} />}
             alertHref={hasAlerts ? buildSignUpUrl(buildListOfJob(job)) : null}
           />
         </>
