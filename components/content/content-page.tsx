@@ -37,28 +37,6 @@ export function ContentPage({ page, prose, related, hero, aside, closing, childr
   );
 }
 
-interface ToolPageProps {
-  readonly page: PageConfig;
-  readonly related: readonly RelatedPage[];
-  /** Breadcrumb, heading, lead and scene. */
-  readonly hero: React.ReactNode;
-  /** The tool and its result. */
-  readonly children: React.ReactNode;
-}
-
-/** A content page whose text is the result of a tool. */
-export function ToolPage({ page, related, hero, children }: ToolPageProps) {
-  return (
-    <article className="content-page" data-area={page.area}>
-      {hero}
-      {children}
-      <div className="frame">
-        <RelatedPages pages={related} />
-      </div>
-    </article>
-  );
-}
-
 /** The prose below a list that is a page of its own. */
 export function PresetProse(props: ProseColumnProps) {
   return (
