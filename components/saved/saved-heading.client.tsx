@@ -5,7 +5,7 @@ import { readAddress } from '#lib/browser/navigation/read-address.ts';
 import { removeFromSavedUrl } from '#lib/jobs/saved-urls.ts';
 import { useOwnList } from './use-own-list.ts';
 
-function countJobs(count: number): string {
+function formatJobCount(count: number): string {
   return count === 1 ? '1 job' : `${count} jobs`;
 }
 
@@ -22,6 +22,6 @@ export function SavedHeading({ ids }: { readonly ids: readonly string[] }) {
     const address = removeFromSavedUrl(initialAddress.current, removedIds);
     if (address !== readAddress()) window.history.replaceState(window.history.state, '', address);
   }, [ids, ownIds]);
-  if (ownIds === null) return <h1 aria-live="polite">{`Shared list: ${countJobs(ids.length)}`}</h1>;
-  return <h1 aria-live="polite">{ownIds.length === 0 ? 'No saved jobs' : `${countJobs(ownIds.length)} saved`}</h1>;
+  if (ownIds === null) return <h1 aria-live="polite">{`Shared list: ${formatJobCount(ids.length)}`}</h1>;
+  return <h1 aria-live="polite">{ownIds.length === 0 ? 'No saved jobs' : `${formatJobCount(ownIds.length)} saved`}</h1>;
 }

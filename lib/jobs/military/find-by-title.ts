@@ -60,11 +60,11 @@ export function findByTitle(
 
 const searchableOccupations = militaryOccupations.map((occupation) => ({
   occupation,
-  titleWords: toWords(occupation.title),
-  otherWords: (occupation.also ?? []).flatMap(toWords),
+  titleWords: toOccupationWords(occupation.title),
+  otherWords: (occupation.also ?? []).flatMap(toOccupationWords),
 }));
 
-function toWords(text: string): readonly string[] {
+function toOccupationWords(text: string): readonly string[] {
   return fold(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1 && !stopWords.has(word));
