@@ -9,7 +9,7 @@ export interface ExpressionFields {
   readonly text: Readonly<Record<TextField, readonly string[]>>;
 }
 
-const toWords = memoize((text) => ` ${foldWords(text)} `);
+const toPaddedWords = memoize((text) => ` ${foldWords(text)} `);
 const foldOnce = memoize(fold);
 
 /** Folds the text of a posting once, for use with any number of compiled expressions. Fields that are left out have no text. */
@@ -57,6 +57,6 @@ export function compileExpression(expression: Expression): (fields: ExpressionFi
     const values = new Set(expression.is.map(fold));
     return (fields) => fields.text[field].some((value) => values.has(value));
   }
-  const phrase = toWords(expression.words);
-  return (fields) => phrase.trim() !== '' && fields.text[field].some((value) => toWords(value).includes(phrase));
+  const phrase = toPaddedWords(expression.words);
+  return (fields) => phrase.trim() !== '' && fields.text[field].some((value) => toPaddedWords(value).includes(phrase));
 }

@@ -73,7 +73,7 @@ export async function findJobsById(
     const rowId = toRowId(id);
     const rows = jobs.filter((job) => toIdKeys(job).includes(toIdKey(rowId)));
     const exact = rows.find((job) => job.id === id);
-    return exact ?? (rowId === id ? chooseBest(rows, now) : null);
+    return exact ?? (rowId === id ? chooseRow(rows, now) : null);
   });
   // A row that no id names may be the one that an id named before.
   if (jobs.every((job) => chosen.includes(job))) return ok({ jobs: chosen, asOf });
@@ -81,13 +81,18 @@ export async function findJobsById(
     chosen.map(async (job, at) => (job === null ? await search.get([ids[at] ?? '']) : null)),
   );
   return ok({
-    jobs: chosen.map((job, at) => job ?? (former[at]?.ok === true ? chooseBest(former[at].value.jobs, now) : null)),
+    jobs: chosen.map((job, at) => job ?? (former[at]?.ok === true ? chooseRow(former[at].value.jobs, now) : null)),
     asOf,
   });
 }
 
-function chooseBest(rows: readonly Job[], now: number): Job | null {
-  const rank = (job: Job): number => (isExpired(job, now) ? 0 : 1);
+/**
+ * Chooses one of the rows that share a requisition number, one for each place: by the location segment of an address, then by its title,
+ * then an open row, then the newest. Returns null when there is no row.
+ */
+export function chooseRow(rows: readonly Job[], now: number, location?: string, title?: string): Job | null {
+  const rank = (job: Job): number =>
+    (job.url.location === location ? 4 : 0) + (job.url.title === title ? 2 : 0) + (isExpired(job, now) ? 0 : 1);
   const [best] = rows.toSorted((left, right) => rank(right) - rank(left) || right.sortTime - left.sortTime);
   return best ?? null;
 }

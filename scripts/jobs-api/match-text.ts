@@ -2,7 +2,7 @@ import { toMarkdown } from './markup.ts';
 import { memoizeByPosting } from './memoize-by-posting.ts';
 import type { TextNode } from './parse-text.ts';
 import type { Posting } from './posting.ts';
-import { toRun, toWords } from './words.ts';
+import { toRun, toServiceWords } from './words.ts';
 
 interface SearchedText {
   readonly title: string;
@@ -60,7 +60,7 @@ function matchPhrase(
   if (field === 'guid' || field === 'id') return posting.guid === raw.split('.').at(-1)?.toUpperCase() ? 1 : null;
   if (field !== null) {
     const read = fields[field.replace(/_exact$/, '')];
-    return read !== undefined && toRun(toWords(read(posting))).includes(run) ? 1 : null;
+    return read !== undefined && toRun(toServiceWords(read(posting))).includes(run) ? 1 : null;
   }
   const text = toSearchedText(posting);
   if (!text.all.includes(run)) return null;
@@ -69,7 +69,7 @@ function matchPhrase(
 
 const toSearchedText = memoizeByPosting((posting): SearchedText => {
   const { place } = posting;
-  const title = toRun(toWords(posting.title));
+  const title = toRun(toServiceWords(posting.title));
   const others = [
     posting.reqid,
     posting.company,
@@ -84,6 +84,10 @@ const toSearchedText = memoizeByPosting((posting): SearchedText => {
   ];
   return {
     title,
-    all: [title, ...others.map((other) => toRun(toWords(other ?? ''))), toRun(toWords(toMarkdown(posting)))].join('|'),
+    all: [
+      title,
+      ...others.map((other) => toRun(toServiceWords(other ?? ''))),
+      toRun(toServiceWords(toMarkdown(posting))),
+    ].join('|'),
   };
 });

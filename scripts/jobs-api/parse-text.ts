@@ -1,4 +1,4 @@
-import { toWords } from './words.ts';
+import { toServiceWords } from './words.ts';
 
 /** A parsed query text, similar to Lucene's classic syntax. */
 export type TextNode =
@@ -24,7 +24,7 @@ const token = /\(|\)|[^\s()"]*"[^"]*"|[^\s()]+/g;
  * Parses a query text. Bare words match loosely: any of them is enough. `"…"` is a phrase, `AND`, `OR`, `NOT`, `+`,
  * `-`, brackets, `field:` and a final `*` have their meaning in Lucene. Never fails: other characters are blanks.
  */
-export function parseText(text: string): TextNode {
+export function parseTextNode(text: string): TextNode {
   const tokens = text.match(token) ?? [];
   const [group] = readGroup(tokens, 0);
   return group.clauses.length === 0 ? { kind: 'all' } : group;
@@ -62,7 +62,7 @@ function readPhrase(token: string): TextNode | null {
   const [, field = null, rest = ''] = /^(?:([A-Za-z_]+):)?(.*)$/s.exec(token) ?? [];
   if (rest === '*') return { kind: 'all' };
   const raw = rest.replace(/\\(.)/g, '$1').replace(/"/g, '');
-  const words = toWords(raw);
+  const words = toServiceWords(raw);
   if (words.length === 0) return null;
   return { kind: 'phrase', field, raw, words, isPrefix: /[^\\]\*$/.test(rest) };
 }

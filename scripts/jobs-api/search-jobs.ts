@@ -1,6 +1,6 @@
 import { findArea, type Area } from './geography.ts';
 import { matchText } from './match-text.ts';
-import { parseText } from './parse-text.ts';
+import { parseTextNode } from './parse-text.ts';
 import type { Posting } from './posting.ts';
 import type { SearchInput } from './search-input.ts';
 import type { Tenant } from './tenant.ts';
@@ -28,7 +28,7 @@ const halfLifeDays = 30;
 export function searchJobs(input: SearchInput, tenant: Tenant, listed: readonly Posting[]): SearchResult {
   const visible = input.buids === null ? listed : listed.filter(({ buid }) => input.buids?.has(buid));
   const area = findArea(input.location, input.coords, input.radius, visible);
-  const text = parseText(input.q);
+  const text = parseTextNode(input.q);
   const newest = visible.reduce((latest, posting) => Math.max(latest, timeOf(posting)), 0);
   const found: Found[] = [];
   for (const posting of visible) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countCases } from '#tests/support/random-cases.ts';
 import fc from 'fast-check';
 import { matchText } from './match-text.ts';
-import { parseText } from './parse-text.ts';
+import { parseTextNode } from './parse-text.ts';
 import { readRow } from './read-row.ts';
 
 const guid = '0123456789ABCDEF0123456789ABCDEF';
@@ -16,7 +16,7 @@ const posting = readRow({
   description: '**Duties**\n \n+ Serve guests in Hawaiʻi\n+ 東京の空港 で働く',
   buid: 34035,
 });
-const matches = (text: string) => matchText(parseText(text), posting) !== null;
+const matches = (text: string) => matchText(parseTextNode(text), posting) !== null;
 
 describe('a query text', () => {
   test.each([

@@ -4,7 +4,7 @@ const word = /[\p{Script=Han}\p{Script=Hiragana}]|(?:(?![\p{Script=Han}\p{Script
 const stems = new Map<string, string>();
 
 /** Returns the words of a text, folded and stemmed; Han and Hiragana characters are words of their own. */
-export function toWords(text: string): readonly string[] {
+export function toServiceWords(text: string): readonly string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’ʻ‘`]/g, '')

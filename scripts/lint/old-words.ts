@@ -40,7 +40,7 @@ type CallExpression = Parameters<NonNullable<Rule.RuleListener['CallExpression']
 
 const testFunctions = new Set(['describe', 'it', 'test']);
 
-function toWords(text: string): string {
+function splitName(text: string): string {
   return text
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
@@ -49,7 +49,7 @@ function toWords(text: string): string {
 }
 
 function findOldWord(text: string, lists: readonly (readonly OldWord[])[]): { word: string; instead: string } | null {
-  const words = toWords(text);
+  const words = splitName(text);
   for (const { pattern, instead } of lists.flat()) {
     const word = pattern.exec(words)?.[0];
     if (word !== undefined) return { word, instead };

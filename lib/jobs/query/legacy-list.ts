@@ -48,7 +48,7 @@ function addValues(means: LegacyAddress['means'], values: readonly string[], dra
   switch (means) {
     case 'title':
     case 'military':
-      draft.text.push(toWords(first));
+      draft.text.push(spaceOutSlug(first));
       return true;
     case 'company':
       draft.company.push(first);
@@ -56,7 +56,7 @@ function addValues(means: LegacyAddress['means'], values: readonly string[], dra
     case 'facet': {
       const [facet, ...others] = choiceFacets.filter(({ id }) => sets[id](first));
       // Several facets accept the value when their values are open sets. Then it becomes free text.
-      if (facet === undefined || others.length > 0) draft.text.push(toWords(first));
+      if (facet === undefined || others.length > 0) draft.text.push(spaceOutSlug(first));
       else draft[facet.id].push(first);
       return true;
     }
@@ -69,7 +69,7 @@ function addValues(means: LegacyAddress['means'], values: readonly string[], dra
   }
 }
 
-function toWords(slug: string): string {
+function spaceOutSlug(slug: string): string {
   return slug.replaceAll('-', ' ');
 }
 

@@ -31,7 +31,7 @@ async function create(env: Record<string, string>, metrics = createMetrics()) {
 }
 
 /** Returns the number of all jobs, or the answer when it is no good one. */
-async function countJobs(): Promise<unknown> {
+async function countAllJobs(): Promise<unknown> {
   const answer = await open?.search.search(allJobsQuery, { limit: 0, hasFacets: false });
   return answer?.ok === true && answer.isDegraded !== true ? answer.value.total : answer;
 }
@@ -64,9 +64,9 @@ describe('createSearch', () => {
   it('shows the jobs of a feed file that has changed', async () => {
     const { folder, JOBS_FEED, rows } = await writeRows(20);
     await create({ JOBS_FEED, SEARCH_BUIDS: 'any' });
-    const before = await countJobs();
+    const before = await countAllJobs();
     await writeFile(JOBS_FEED, rows.slice(1).join('\n'));
-    await expect.poll(countJobs, { timeout: 30_000 }).not.toEqual(before);
+    await expect.poll(countAllJobs, { timeout: 30_000 }).not.toEqual(before);
     await rm(folder, { recursive: true });
   });
 
@@ -74,7 +74,7 @@ describe('createSearch', () => {
     const { folder, JOBS_FEED } = await writeRows(20);
     const count = async (env: Record<string, string>): Promise<unknown> => {
       await create({ ...env, JOBS_FEED });
-      const jobCount = await countJobs();
+      const jobCount = await countAllJobs();
       await open?.search.close();
       return jobCount;
     };
@@ -143,7 +143,7 @@ describe('createSearch', () => {
     api = await startJobsApi();
     const settings = { SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin, JOB_DETAIL_URL: api.detailUrl };
     await create({ SEARCH_BACKEND: 'hosted', ...settings, SEARCH_API_METHOD: 'POST', SEARCH_BUIDS: '1' });
-    expect(await countJobs()).toBe(0);
+    expect(await countAllJobs()).toBe(0);
     expect(new Set(api.requests().map(({ method }) => method))).toEqual(new Set(['POST']));
     await open?.search.get(['0123456789ABCDEF0123456789ABCDEF']);
     expect(api.count('detail')).toBe(1);
@@ -186,11 +186,11 @@ describe('createSearch', () => {
     const hosted = { SEARCH_BACKEND: 'hosted', SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin };
     const result = await createSearch(toEnv(hosted), site, process.cwd(), log);
     open = result.ok ? result.value : undefined;
-    const before = await countJobs();
+    const before = await countAllJobs();
     await api.setFault('500');
     // An hour later, the search itself no longer keeps the answer.
     vi.setSystemTime(Date.now() + 3_600_000);
-    expect(await countJobs()).toMatchObject({ ok: true, value: { total: before }, isDegraded: true });
+    expect(await countAllJobs()).toMatchObject({ ok: true, value: { total: before }, isDegraded: true });
   });
 
   it('calls hosted search, and serves its last good answers when it fails', async () => {
@@ -206,14 +206,14 @@ describe('createSearch', () => {
       },
       metrics,
     );
-    const before = await countJobs();
+    const before = await countAllJobs();
     expect([before, open?.search.isReady()]).toEqual([expect.any(Number), true]);
     await api.setFault('500');
     const listing = await open?.search.search({ ...allJobsQuery, text: 'pilot' });
     expect(listing).toMatchObject({ ok: false });
     // An hour later, the search itself no longer keeps the answer.
     vi.setSystemTime(Date.now() + 3_600_000);
-    expect(await countJobs()).toMatchObject({ ok: true, value: { total: before }, isDegraded: true });
+    expect(await countAllJobs()).toMatchObject({ ok: true, value: { total: before }, isDegraded: true });
     expect(await metrics.write()).toContain('last_good_answers_total{question="search"} 1');
     // On a busy machine the call may time out before the bad response arrives.
     await vi.waitFor(
@@ -232,7 +232,7 @@ describe('createSearch', () => {
     const urls = ['http://127.0.0.1:9/solr', 'http://127.0.0.1:10/solr'];
     await create({ SEARCH_BACKEND: 'solr', SOLR_URL: urls.join(','), SOLR_COLLECTION: 'all' }, metrics);
     expect([open?.source, open?.search.isReady()]).toEqual([`${urls.join(', ')} (all)`, false]);
-    expect(await countJobs()).toMatchObject({ ok: false });
+    expect(await countAllJobs()).toMatchObject({ ok: false });
     expect(await metrics.write()).toMatch(
       /service_calls_total\{service="solr",node="127.0.0.1:9",outcome="unavailable"\} [1-9]/,
     );

@@ -54,14 +54,14 @@ function keyOf({ requisitionId, id }: JobSummary): string {
   return requisitionId?.toLowerCase() ?? id;
 }
 
-const toWords = memoize((title): ReadonlySet<string> => new Set(foldWords(title).split(' ')));
+const toTitleWordSet = memoize((title): ReadonlySet<string> => new Set(foldWords(title).split(' ')));
 
 function createScore(job: JobSummary): (other: JobSummary) => number {
-  const words = toWords(job.title);
+  const words = toTitleWordSet(job.title);
   const categories = new Set(job.jobCategory.map(({ slug }) => slug));
   const { city, state } = job.place;
   return ({ title, jobCategory, place }) => {
-    const shared = words.intersection(toWords(title));
+    const shared = words.intersection(toTitleWordSet(title));
     const isIn = (own: typeof city, other: typeof city): boolean => own !== null && own.slug === other?.slug;
     return (
       (titleWeight * shared.size) / words.size +

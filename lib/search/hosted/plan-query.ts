@@ -48,11 +48,11 @@ export function planQuery(query: JobQuery, { find }: TextPlan, places: Places): 
     if (next === null) return null;
     if (next === undefined) {
       isExact = false;
-      words.push(...toWords(condition, places));
+      words.push(...toQuotedNames(condition, places));
     } else narrowed = next;
   }
   const required = [...new Set(words)];
-  const wishes = preferences.flatMap(({ condition }) => toWords(condition, places));
+  const wishes = preferences.flatMap(({ condition }) => toQuotedNames(condition, places));
   const others = wishes.filter((part) => !required.includes(part.slice(1, -1)));
   return { query: narrowed, required, words: [...new Set([...required, ...others])], isExact };
 }
@@ -83,7 +83,7 @@ function narrow(
 }
 
 /** Returns a condition as a part of the text; none for what words cannot say. */
-function toWords(condition: Condition, { findPlace }: Places): readonly string[] {
+function toQuotedNames(condition: Condition, { findPlace }: Places): readonly string[] {
   if ('phrases' in condition) return condition.phrases.slice(0, 1).flatMap((phrase) => quote(phrase) ?? []);
   if (!('places' in condition)) return [];
   return condition.places.slice(0, 3).flatMap((slug) => quote(findPlace(slug)?.label.split(',')[0] ?? '') ?? []);

@@ -141,7 +141,8 @@ export function searchPage(
     locations,
     wholeMatches: text === null ? total : matches.filter((number) => text.whole[number] === 1).length,
     textParts: (hasFacets ? text?.plan.parts : null) ?? null,
-    related: hasFacets && query.page === 1 && total < pageSize ? findRelated(snapshot, matched, pageSize - total) : [],
+    related:
+      hasFacets && query.page === 1 && total < pageSize ? findRelatedJobs(snapshot, matched, pageSize - total) : [],
     correctedText: text?.plan.correctedText ?? null,
     asOf: snapshot.state.asOf,
   };
@@ -159,7 +160,7 @@ function order(query: JobQuery, { miles, text, matches, isMatch }: Matched): rea
 }
 
 /** Returns postings near to the text that have the other parts of the query, nearest first. */
-function findRelated(snapshot: Snapshot, { text, without }: Matched, limit: number): SearchPage['related'] {
+function findRelatedJobs(snapshot: Snapshot, { text, without }: Matched, limit: number): SearchPage['related'] {
   const retrieval = text?.plan.related ?? null;
   if (text === null || retrieval === null) return [];
   text.related ??= retrieve(snapshot, retrieval).ranked;

@@ -6,23 +6,13 @@ import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { toDataStamp, type DataStamp } from '#lib/views/data-stamp.ts';
 import { isExpired, type Job } from '#lib/jobs/job.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
+import { chooseRow } from '#lib/views/saved-jobs.ts';
 
 export type JobOutcome =
   | { readonly kind: 'job' | 'gone'; readonly job: Job; readonly asOf: DataStamp }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'failed'; readonly error: JobsError };
-
-/**
- * Chooses the row that a URL refers to. Several rows may share a requisition number, one for each place. The location segment decides
- * first, then the title, then whether the row is open, then the newest. Returns null when there is no row.
- */
-function chooseRow(jobs: readonly Job[], location: string, title: string, now: number): Job | null {
-  const rank = (job: Job): number =>
-    (job.url.location === location ? 4 : 0) + (job.url.title === title ? 2 : 0) + (isExpired(job, now) ? 0 : 1);
-  const [best] = [...jobs].sort((left, right) => rank(right) - rank(left) || right.sortTime - left.sortTime);
-  return best ?? null;
-}
 
 /**
  * Resolves the URL of a job against the data: the posting, the redirect to its canonical URL, or the reason why there is none.
@@ -41,7 +31,7 @@ export async function loadJob(
   const isFound = !exact.ok || exact.value.jobs.length > 0;
   const lookup = isFound || linkedId === id ? exact : await search.get([linkedId]);
   if (!lookup.ok) return { kind: 'failed', error: lookup.error };
-  const job = chooseRow(lookup.value.jobs, location.toLowerCase(), title.toLowerCase(), now);
+  const job = chooseRow(lookup.value.jobs, now, location.toLowerCase(), title.toLowerCase());
   if (job === null) return { kind: 'not-found' };
   const canonical = buildJobUrl(job) + repairQuery(query);
   if (path + query !== canonical) return { kind: 'redirect', to: canonical };

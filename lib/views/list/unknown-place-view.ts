@@ -37,11 +37,15 @@ export async function buildUnknownPlaceView(
     countJobs(search, allJobsQuery),
   ]);
   const isNarrowed = all.ok && remainingPage.total < all.value;
+  const rest: Pick<AlternativeSearch, 'kind' | 'label'> =
+    remainingPage.query.locations.length === 0
+      ? { kind: 'everywhere', label: 'everywhere' }
+      : { kind: 'drop', label: quoteWithOr(names.values()) };
   const alternativeSearches: readonly AlternativeSearch[] = [
     ...near,
     ...places.filter(({ query }) => !near.some((other) => other.query.locations[0] === query.locations[0])),
     ...(isNarrowed && remainingPage.total > 0
-      ? [{ ...toRest(remainingPage.query, names), query: remainingPage.query, count: remainingPage.total }]
+      ? [{ ...rest, query: remainingPage.query, count: remainingPage.total }]
       : []),
     ...(all.ok ? [{ kind: 'all' as const, label: 'all jobs', query: allJobsQuery, count: all.value }] : []),
   ];
@@ -80,12 +84,6 @@ function toHeading(names: readonly string[]): string {
   const quoted = quoteWithOr(names);
   if (names.some((name) => locatePlace(name) === null)) return `We don't know ${quoted}.`;
   return `We have no jobs ${names.every(isZipCode) ? `within ${formatMiles(maxZipCodeMiles)} of` : 'in'} ${quoted}.`;
-}
-
-/** Returns the kind and label of the search without the unknown places. */
-function toRest({ locations }: JobQuery, names: UnknownPlace['names']): Pick<AlternativeSearch, 'kind' | 'label'> {
-  if (locations.length === 0) return { kind: 'everywhere', label: 'everywhere' };
-  return { kind: 'drop', label: quoteWithOr(names.values()) };
 }
 
 /**
