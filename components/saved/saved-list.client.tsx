@@ -27,7 +27,7 @@ function useOwnList(ids: readonly string[]): readonly string[] | null {
   return isComplete || isOwn ? ownIds : null;
 }
 
-function countJobs(count: number): string {
+function formatJobCount(count: number): string {
   return count === 1 ? '1 job' : `${count} jobs`;
 }
 
@@ -44,8 +44,8 @@ export function SavedHeading({ ids }: { readonly ids: readonly string[] }) {
     const address = removeFromSavedUrl(initialAddress.current, removedIds);
     if (address !== readAddress()) window.history.replaceState(window.history.state, '', address);
   }, [ids, ownIds]);
-  if (ownIds === null) return <h1 aria-live="polite">{`Shared list: ${countJobs(ids.length)}`}</h1>;
-  return <h1 aria-live="polite">{ownIds.length === 0 ? 'No saved jobs' : `${countJobs(ownIds.length)} saved`}</h1>;
+  if (ownIds === null) return <h1 aria-live="polite">{`Shared list: ${formatJobCount(ids.length)}`}</h1>;
+  return <h1 aria-live="polite">{ownIds.length === 0 ? 'No saved jobs' : `${formatJobCount(ownIds.length)} saved`}</h1>;
 }
 
 /** The jobs of a list as values of its form, without those that the visitor has removed from their own list. */
