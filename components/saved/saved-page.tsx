@@ -50,22 +50,24 @@ export function SavedPage({ view: { jobs, unknown, comparison, wrongChoice }, to
           <Island serverHtmlSelector=".saved-form > input">
             <SavedIds ids={ids} />
           </Island>
-          <ul className="job-list">
-            {jobs.map((job) => (
-              <li key={job.card.id}>
-                {toCard(job)}
-                {jobs.length > 1 && (
-                  <p className="compare-choice">
-                    <label>
-                      <input type="checkbox" name="compare" value={job.card.id} defaultChecked={job.isCompared} />{' '}
-                      Compare
-                      <span className="visually-hidden">{` ${job.card.name}`}</span>
-                    </label>
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
+          <Island serverHtmlSelector=".saved-form > .job-list">
+            <ul className="job-list">
+              {jobs.map((job) => (
+                <li key={job.card.id}>
+                  {toCard(job)}
+                  {jobs.length > 1 && (
+                    <p className="compare-choice">
+                      <label>
+                        <input type="checkbox" name="compare" value={job.card.id} defaultChecked={job.isCompared} />{' '}
+                        Compare
+                        <span className="visually-hidden">{` ${job.card.name}`}</span>
+                      </label>
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Island>
           {jobs.length > 1 && (
             <p className="compare-submit">
               <button type="submit" className="button">

@@ -49,7 +49,9 @@ export function HomePage({
         <div className="frame">
           <h1>{headline}</h1>
           <p className="lead">{lead}</p>
-          <SearchForm form={form} isShort />
+          <Island serverHtmlSelector=".home-hero form">
+            <SearchForm form={form} isShort />
+          </Island>
           {page !== null && (
             <p className="home-all">
               <a href={jobsUrl}>{`Browse all ${formatJobs(page.total)}`}</a>
