@@ -3,7 +3,7 @@ export interface NavigationLink {
   readonly label: string;
 }
 
-export interface NavigationGroup {
+interface NavigationGroup {
   readonly heading: string;
   readonly links: readonly NavigationLink[];
 }
