@@ -79,7 +79,9 @@ export default async function RootLayout({ children }: { readonly children: Reac
           <Island>
             <Analytics {...analytics} route={toRoutePattern(path, routing)} />
           </Island>
-          <Builds />
+          <Island>
+            <Builds />
+          </Island>
         </Island>
       </body>
     </html>

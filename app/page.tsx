@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { ProseBody } from '#components/content/prose-body.tsx';
 import { HomeJobs, HomePage, readPostedPay } from '#components/jobs/home/home-page.tsx';
+import { RecentJobs } from '#components/saved/recent-jobs.client.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
+import { Island } from '#components/states/island.client.tsx';
 import { readProse } from '#lib/content/read-prose.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
 import { readFeatured, toSearchForm } from '#lib/views/list/list-view.ts';
@@ -39,6 +41,11 @@ export default async function Home() {
                 page={page.ok ? page.value : null}
                 pay={pay}
                 featured={toJobCards(featured, now)}
+                recent={
+                  <Island>
+                    <RecentJobs />
+                  </Island>
+                }
               />
             ),
           }}

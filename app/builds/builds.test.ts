@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
 import { routeRules } from '#config/redirects.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
-import { readLatest, readManifest } from '#lib/browser/builds/read-manifest.ts';
+import { readLatest, readManifest } from '#lib/browser/builds/start-builds.ts';
 import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { GET as getLatestBuild } from './latest.json/route.ts';

@@ -1,4 +1,3 @@
-import { Island } from '#components/states/island.client.tsx';
 import type { JobCardView } from '#lib/views/job-card.ts';
 import { JobCard } from './job-card.tsx';
 
@@ -10,14 +9,12 @@ interface JobCardsProps {
 /** A short unordered list of jobs below a second-level heading. */
 export function JobCards({ jobs, className = 'featured-list' }: JobCardsProps) {
   return (
-    <Island serverHtmlSelector={`.${className}`}>
-      <ul className={className}>
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <JobCard job={job} heading="h3" />
-          </li>
-        ))}
-      </ul>
-    </Island>
+    <ul className={className}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} heading="h3" />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -58,27 +58,29 @@ export function SavedPage({ list: { jobs, unknown, compared }, now, toCard, chil
           <Island serverHtmlSelector=".saved-form > input">
             <SavedIds ids={ids} />
           </Island>
-          <ul className="job-list">
-            {cards.map(({ card, isClosed }) => (
-              <li key={card.id}>
-                {toCard(card, isClosed)}
-                {jobs.length > 1 && (
-                  <p className="compare-choice">
-                    <label>
-                      <input
-                        type="checkbox"
-                        name="compare"
-                        value={card.id}
-                        defaultChecked={compared.includes(card.id)}
-                      />{' '}
-                      Compare
-                      <span className="visually-hidden">{` ${card.name}`}</span>
-                    </label>
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
+          <Island serverHtmlSelector=".saved-form > .job-list">
+            <ul className="job-list">
+              {cards.map(({ card, isClosed }) => (
+                <li key={card.id}>
+                  {toCard(card, isClosed)}
+                  {jobs.length > 1 && (
+                    <p className="compare-choice">
+                      <label>
+                        <input
+                          type="checkbox"
+                          name="compare"
+                          value={card.id}
+                          defaultChecked={compared.includes(card.id)}
+                        />{' '}
+                        Compare
+                        <span className="visually-hidden">{` ${card.name}`}</span>
+                      </label>
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Island>
           {jobs.length > 1 && (
             <p className="compare-submit">
               <button type="submit" className="button">

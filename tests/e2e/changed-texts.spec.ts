@@ -109,4 +109,11 @@ test.describe('texts that become links before hydration', () => {
       ).toEqual([true, 0]);
       expect(errors).toEqual([]);
     });
+
+  test('are refused by every page', async ({ request }) => {
+    for (const path of ['/', '/benefits/', '/jobs/', job, '/saved/', '/nope/'])
+      expect(await (await request.get(path)).text(), path).toContain(
+        '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no"/>',
+      );
+  });
 });

@@ -7,7 +7,6 @@ import { SceneImage } from '#components/art/scene-image.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { FeaturedJobs } from '#components/jobs/featured-jobs.tsx';
 import { SearchForm } from '#components/jobs/search/search-form.tsx';
-import { RecentJobs } from '#components/saved/recent-jobs.client.tsx';
 import { Island } from '#components/states/island.client.tsx';
 import { toReadableStamp } from '#lib/jobs/format.ts';
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
@@ -51,7 +50,9 @@ export function HomePage({
         <div className="frame">
           <h1>{headline}</h1>
           <p className="lead">{lead}</p>
-          <SearchForm form={form} isShort />
+          <Island serverHtmlSelector=".home-hero form">
+            <SearchForm form={form} isShort />
+          </Island>
           {page !== null && (
             <p className="home-all">
               <a href={jobsUrl}>{`Browse all ${formatJobs(page.total)}`}</a>
@@ -100,17 +101,17 @@ interface HomeJobsProps {
   readonly page: SearchPage | null;
   readonly pay: PostedPay | null;
   readonly featured: readonly JobCardView[];
+  /** Rendered before the featured jobs. */
+  readonly recent?: React.ReactNode;
 }
 
 /** The open jobs of the home page: what comes with them, by airline, featured ones, and by career area. */
-export function HomeJobs({ companyName, page, pay, featured }: HomeJobsProps) {
+export function HomeJobs({ companyName, page, pay, featured, recent }: HomeJobsProps) {
   return (
     <div className="frame home-body">
       <JobPromises pay={pay} />
       {page !== null && <BrandCards page={page} companyName={companyName} />}
-      <Island>
-        <RecentJobs />
-      </Island>
+      {recent}
       <FeaturedJobs jobs={featured} />
       {page !== null && <CareerCards page={page} />}
     </div>

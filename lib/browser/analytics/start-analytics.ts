@@ -11,10 +11,8 @@ export function startAnalytics(id: string, mode: ConsentMode): void {
   let isOn = false;
   let currentRoute: RouteChange | null = null;
 
-  const arrive = (route: RouteChange): void => {
-    // Events that the tag sends by itself would otherwise contain the unfiltered address.
-    tag.set(views.arrive(route));
-  };
+  // Events that the tag sends by itself would otherwise contain the unfiltered address.
+  const arrive = (route: RouteChange): void => tag.set(views.arrive(route));
 
   followPermission(mode, (isGranted) => {
     isOn = isGranted;

@@ -4,7 +4,7 @@ import { parseChoice } from '#lib/browser/storage/consent.ts';
 import { redactPersonalData } from '#lib/http/redact-personal-data.ts';
 import { vitalsReport } from '#lib/http/vitals-report.ts';
 import { errorReport } from '#lib/http/error-report.ts';
-import { readLatest, readManifest } from '#lib/browser/builds/read-manifest.ts';
+import { readLatest, readManifest } from '#lib/browser/builds/start-builds.ts';
 import { routeRules } from '#config/redirects.ts';
 import { maxHeaderBytes } from '#config/security.ts';
 import { site } from '#config/site.ts';

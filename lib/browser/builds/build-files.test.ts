@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLatest, readManifest } from './read-manifest.ts';
+import { readLatest, readManifest } from './start-builds.ts';
 
 const rules = [
   { from: '/a/', redirect: '/b/' },
