@@ -15,7 +15,7 @@ import { toSearchForm } from './search-form.ts';
 import type { Capabilities, SearchPage } from '#lib/search/job-search.ts';
 
 /** A variant of the same search, such as a sort order. */
-export type ChoiceLink = ListView['sort'][number];
+type ChoiceLink = ListView['sort'][number];
 
 export interface ListViewInput {
   readonly page: SearchPage;
