@@ -75,6 +75,8 @@ test.describe('a list in place', () => {
     await waitForAddress(page, '/employment-type/part-time/jobs/');
     await waitForList(page);
     await expect(page.getByLabel('Job title, skill or ID')).toHaveValue('');
+    // Nothing but the polite live region announces a list.
+    await expect(page.getByRole('alert')).toHaveCount(0);
     expect(documents()).toBe(1);
 
     const inPlace = await readList(page);
