@@ -10,10 +10,18 @@ export interface Place {
 /** How the visitor came to another list, which decides where the page scrolls. */
 export type Arrival =
   /** `linkTop` is the distance of the followed link from the top of the window, in pixels. */
-  | { readonly kind: 'link'; readonly linkTop: number }
-  | { readonly kind: 'form' | 'map' | 'more' | 'page' }
+  | { readonly kind: 'link'; readonly linkTop?: number }
+  | { readonly kind: 'map' | 'more' | 'page' }
   /** Back or Forward: the browser restores the scroll position, except in pages that were added to that of a document. */
   | { readonly kind: 'step'; readonly top: unknown; readonly link: unknown };
+
+/** Returns how a visitor comes to the list of a link. */
+export function arrivalOf(link: Element): Arrival {
+  if (link.closest('[data-part=previous], [data-part=pages]') !== null) return { kind: 'page' };
+  return link.closest('.map-box') === null
+    ? { kind: 'link', linkTop: link.getBoundingClientRect().top }
+    : { kind: 'map' };
+}
 
 /** Share of the window's height above the jobs at which they count as visible. */
 const maxJobsTop = 0.6;
@@ -77,13 +85,12 @@ export function arrive(root: HTMLElement, arrival: Arrival, place: Place | null,
       if (focused === document.body && typeof arrival.link === 'string')
         root.querySelector<HTMLElement>(`a[href="${CSS.escape(arrival.link)}"]`)?.focus({ preventScroll: true });
       return;
-    case 'link':
-    case 'form': {
+    case 'link': {
       const head = root.querySelector('.list-head');
       // The header covers the page down to here.
       const minTop = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
       if (head !== null && head.getBoundingClientRect().top < minTop) head.scrollIntoView();
-      if (arrival.kind === 'link') holdFilter(arrival.linkTop);
+      if (arrival.linkTop !== undefined) holdFilter(arrival.linkTop);
     }
   }
 }

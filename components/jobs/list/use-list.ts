@@ -17,7 +17,7 @@ import { takeDocumentLoad } from '#lib/browser/builds/take-document-load.ts';
 import { fetchPages, type ListPages, type PagesResponse } from '#lib/browser/data/fetch-pages.ts';
 import { readAddress } from '#lib/browser/navigation/read-address.ts';
 import type { ListView } from '#lib/views/list-response.ts';
-import { arrive, findPlace, type Arrival, type Place } from './list-place.ts';
+import { arrivalOf, arrive, findPlace, type Arrival, type Place } from './list-place.ts';
 import { canReplace, formHref, linkHref } from './list-targets.ts';
 
 export type MoreStatus = 'ready' | 'pending' | 'failed';
@@ -49,6 +49,11 @@ function readNavigation() {
     address: pathname + search,
     isStep: entry !== undefined && 'type' in entry && entry.type === 'back_forward',
   };
+}
+
+/** Runs a task after the next paint, so that the pressed state is visible before the work that the click starts. */
+function afterPaint(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
 }
 
 /**
@@ -114,7 +119,7 @@ export function useList(initial: ListView, root: RefObject<HTMLElement | null>, 
     // The viewport of the map stays.
     const viewport = window.location.search.match(/&(?:at|zoom)=[^&]+/g) ?? [];
     if (more === 'failed') void mutate();
-    else if (more === 'ready') setExtended([...entry, to + viewport.join('')]);
+    else if (more === 'ready' && !isOther) setExtended([...entry, to + viewport.join('')]);
   };
 
   const handleHydration = useEffectEvent((): void => {
@@ -193,16 +198,15 @@ export function useList(initial: ListView, root: RefObject<HTMLElement | null>, 
       if (target === null) return;
       event.preventDefault();
       const { link, to } = target;
-      if (link.closest('[data-part=more]') !== null) addPage(to);
-      else if (link.closest('[data-part=previous], [data-part=pages]') !== null) goTo(to, { kind: 'page' });
-      else if (link.closest('.map-box') !== null) goTo(to, { kind: 'map' });
-      else goTo(to, { kind: 'link', linkTop: link.getBoundingClientRect().top });
+      if (link.closest('[data-part=more]') !== null) return afterPaint(() => addPage(to));
+      const next = arrivalOf(link);
+      afterPaint(() => goTo(to, next));
     },
     onSubmit: (event: SyntheticEvent<HTMLElement, SubmitEvent>): void => {
       const to = formHref(event.target);
       if (to === null) return;
       event.preventDefault();
-      goTo(to, { kind: 'form' });
+      afterPaint(() => goTo(to, { kind: 'link' }));
     },
   };
 }
