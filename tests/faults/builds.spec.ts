@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { filterOptions, jobLinks } from '#tests/support/locators.ts';
+import { filterOptions } from '#tests/support/locators.ts';
 import { builds } from '#config/builds.ts';
 import { listAssets } from '#bench/budgets/page-assets.ts';
 import type { RunningSite } from '#tests/support/start-site.ts';
@@ -203,6 +203,7 @@ test.describe('a newer build', () => {
       () => page.getByRole('link', { name: 'Next page', includeHidden: true }).dispatchEvent('click'),
       '/jobs/?page=2',
     ],
+    ['more jobs', '/jobs/', () => page.getByRole('link', { name: /^Show \d+ more/ }).click(), '/jobs/?page=2'],
     [
       'a sort order',
       '/jobs/?q=agent',
@@ -257,12 +258,17 @@ test.describe('a newer build', () => {
     await page.waitForURL('/company/horizon-air/jobs/');
   });
 
-  test('is not loaded when more jobs are appended', async () => {
-    await armOnList('/jobs/');
-    const documents = countDocuments();
-    await page.getByRole('link', { name: /^Show \d+ more/ }).click();
-    await expect(jobLinks(page)).toHaveCount(20);
-    expect([documents(), await isArmed()]).toEqual([0, true]);
+  test('is loaded by Back inside a list', async () => {
+    await openList(page, '/jobs/');
+    await facet().click();
+    await waitForAddress(page, '/company/horizon-air/jobs/');
+    await waitForList(page);
+    await arm();
+    const requestedDocuments = followDocuments();
+    await page.goBack();
+    await expect.poll(() => requestedDocuments).toEqual(['/jobs/']);
+    await page.waitForLoadState();
+    expect(await isArmed()).toBe(false);
   });
 });
 

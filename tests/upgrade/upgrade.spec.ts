@@ -37,11 +37,3 @@ test('a part of a page that the router asks for is no document, whatever its `_r
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/x-component', 'no-store']);
   }
 });
-
-test("the framework's pushState and replaceState ignore history entries with the mark that we write", async ({
-  site,
-}) => {
-  const { scripts } = listAssets((await sendRequest(site.url, '/jobs/')).text);
-  const texts = await Promise.all(scripts.map(async (script) => (await sendRequest(site.url, script)).text));
-  expect(texts.join('\n')).toMatch(/pushState=function\b[^{]*\{[^{}]*\.__NA\b/);
-});

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import type { Subscription } from '#lib/alerts/alerts-api.ts';
-import { ListAlert } from '#components/jobs/list/list-alert.tsx';
+import { ListAlert } from '#components/jobs/list/list-body.tsx';
 import { AlertForm, SignUpPage } from './alert-form.tsx';
 import { StepScreen } from './alert-screens.tsx';
 import { ManagePage } from './manage-page.tsx';

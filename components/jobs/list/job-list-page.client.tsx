@@ -1,15 +1,14 @@
 'use client';
 
-import { memo, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { SearchSheet } from '#components/jobs/search/search-sheet.tsx';
 import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
 import type { ListView } from '#lib/views/list-response.ts';
-import { FilterSheet } from './filter-sheet.tsx';
-import { ListBody, resultsId, type ListParts } from './list-body.tsx';
-import { ListFailed } from './list-failed.tsx';
+import { FilterSheet } from './filters.tsx';
+import { ListBody, type ListParts } from './list-body.tsx';
 import { ListHead } from './list-head.tsx';
-import { SearchSheet } from '#components/jobs/search/search-sheet.tsx';
-import { useLiveList } from './use-live-list.ts';
+import { useList } from './use-list.ts';
 
 export interface JobListPageProps extends ListParts {
   readonly initial: ListView;
@@ -17,17 +16,13 @@ export interface JobListPageProps extends ListParts {
   readonly loadMap?: () => Promise<unknown>;
 }
 
-// Memoized: they render again only for another list, not for other state changes.
-const MemoizedForm = memo(SearchSheet);
-const MemoizedHead = memo(ListHead);
-const MemoizedFilters = memo(FilterSheet);
-const MemoizedBody = memo(ListBody);
+/** Target of the skip link. */
+const resultsId = 'results';
 
 /** A list of jobs. After hydration its links and its form replace the list in place. */
 export function JobListPage({ initial, loadMap, ...parts }: JobListPageProps) {
   const root = useRef<HTMLDivElement>(null);
-  const list = useLiveList(initial, root, loadMap);
-  const { view, hasFailed } = list;
+  const { view, hasFailed, ...list } = useList(initial, root, loadMap);
   const isMap = view.map !== null && !hasFailed;
   const hasFilters = view.facets.length > 0 && !hasFailed;
   useListEvents(view);
@@ -48,18 +43,52 @@ export function JobListPage({ initial, loadMap, ...parts }: JobListPageProps) {
           Skip to filters
         </a>
       )}
-      <MemoizedForm form={view.form} />
+      <SearchSheet form={view.form} />
       {hasFailed ? (
         <ListFailed href={list.href} retry={list.retry} isRetrying={list.isRetrying} />
       ) : (
         <>
-          <MemoizedHead view={view} />
-          <MemoizedBody view={view} isPending={list.isPending} after={list.after} before={list.before} {...parts} />
-          <MemoizedFilters view={view} />
+          <ListHead view={view} />
+          <section id={resultsId} className="list-body" aria-label="Results" aria-busy={list.isPending} tabIndex={-1}>
+            <ListBody view={view} more={list.more} {...parts} />
+          </section>
+          <FilterSheet view={view} />
         </>
       )}
       <p className="visually-hidden" role="status">
         {list.announcement}
+      </p>
+    </div>
+  );
+}
+
+interface ListFailedProps {
+  readonly href: string;
+  readonly retry: () => void;
+  readonly isRetrying: boolean;
+}
+
+/** Replaces a list that failed to load. The previous results would be the answer to another search. */
+function ListFailed({ href, retry, isRetrying }: ListFailedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div id={resultsId} className="list-failed" data-part="failed" role="alert" aria-busy={isRetrying}>
+      <h1 ref={heading} tabIndex={-1}>
+        We couldn’t load these jobs
+      </h1>
+      <p>Your filters are saved. Try again in a moment.</p>
+      <p>
+        <a
+          className="button"
+          href={href}
+          onClick={(event) => {
+            event.preventDefault();
+            retry();
+          }}
+        >
+          Try again
+        </a>
       </p>
     </div>
   );

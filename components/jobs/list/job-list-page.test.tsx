@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
+import { buildState } from '#lib/browser/builds/build-state.ts';
 import { toListView, type ListViewInput } from '#lib/views/list/list-view.ts';
 import type { ListView } from '#lib/views/list-response.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { Facet } from '#lib/search/job-search.ts';
 import { JobListPage } from './job-list-page.client.tsx';
+
+vi.mock('next/navigation', () => import('#tests/support/fake-navigation.ts'));
 
 const NoMap = () => null;
 /** Isolates the SWR cache of each test. */
@@ -46,9 +47,6 @@ const many = {
   jobs: Array.from({ length: 10 }, (_, index) => sampleJob({ id: `job-${index}` })),
 };
 
-beforeEach(() => {
-  window.scrollBy = () => undefined;
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -56,7 +54,10 @@ afterEach(() => {
 
 const show = (view: ListView, address = view.href) => {
   window.history.replaceState(null, '', address);
-  return render(<JobListPage initial={view} communityUrl="" Map={NoMap} />, { wrapper: OwnAnswers });
+  buildState().isHydrated = false;
+  const page = render(<JobListPage initial={view} communityUrl="" Map={NoMap} />, { wrapper: OwnAnswers });
+  buildState().isHydrated = true;
+  return page;
 };
 
 test('a short list offers alternative searches below it, each with its number of jobs', () => {
@@ -223,7 +224,7 @@ test('a list that is fetched again after going back does not move the page', asy
   // jsdom has no layout: the visitor has scrolled past the head of the list.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -1000, 0, 0));
   Element.prototype.scrollIntoView = () => void calls.push('top');
-  window.scrollBy = () => void calls.push('back');
+  window.scrollTo = () => void calls.push('back');
   onTestFinished(() => {
     vi.restoreAllMocks();
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
@@ -233,7 +234,7 @@ test('a list that is fetched again after going back does not move the page', asy
   await waitFor(() => expect(heading().textContent).toBe('7 pilot jobs'));
   window.history.back();
   await waitFor(() => expect(heading().textContent).toBe('43 pilot jobs'));
-  expect(calls).toEqual(['top', 'back']);
+  expect(calls).toEqual(['top']);
 });
 
 const secondPage = (): ListView => viewOf({ ...many, query: { ...pilots, page: 2 } });
@@ -286,32 +287,6 @@ test('a search for an unknown place says that places have jobs when it offers so
   cleanup();
   show({ ...viewOf(empty, { alternativeSearches: [all] }), unknownPlace });
   expect(screen.getByRole('region', { name: 'Try one of these' })).toBeDefined();
-});
-
-test('a history step is handled while the previous list is still being rendered', async () => {
-  setSearch(true);
-  // Like the router, which handles the history step first and renders at once.
-  const router = createRoot(document.createElement('div'));
-  const draw = (): void => flushSync(() => router.render(Date.now()));
-  window.addEventListener('popstate', draw, true);
-  onTestFinished(() => {
-    window.removeEventListener('popstate', draw, true);
-    flushSync(() => router.unmount());
-  });
-  show(viewOf(many));
-  const rendered = new Promise<void>((resolve) => {
-    const watch = new MutationObserver(() => {
-      if (heading().textContent !== '7 pilot jobs') return;
-      watch.disconnect();
-      window.history.replaceState(null, '', '/job-category/pilots/jobs/');
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      resolve();
-    });
-    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-  fireEvent.click(option());
-  await rendered;
-  await waitFor(() => expect(heading().textContent).toBe('42 pilot jobs'));
 });
 
 test('a submission stays in place', async () => {

@@ -1,23 +1,15 @@
-import { memo, type ComponentType, type ReactNode } from 'react';
-import type { ListView, MapView } from '#lib/views/list-response.ts';
-import { describeRange } from '#lib/views/list/list-range.ts';
+import type { ComponentType, ReactNode } from 'react';
 import { DataTime } from '#components/jobs/data-time.tsx';
-import { JobCards } from '#components/jobs/job-cards.tsx';
 import { FeaturedJobs } from '#components/jobs/featured-jobs.tsx';
-import { JobRows } from '#components/jobs/job-rows.tsx';
+import { JobCards } from '#components/jobs/job-cards.tsx';
 import { StaleDataNotice } from '#components/jobs/stale-data-notice.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
-import type { AddedStatus } from './use-list-pages.ts';
+import type { ListView, MapView } from '#lib/views/list-response.ts';
+import { describeRange } from '#lib/views/list/list-range.ts';
 import { AlternativeSearches } from './alternative-searches.tsx';
-import { FilterButton } from './filter-sheet.tsx';
-import { ListAlert } from './list-alert.tsx';
-import type { PageLink } from '#lib/content/page-links.ts';
-
-/** Target of the skip link. */
-export const resultsId = 'results';
-
-// Memoized: the rows do not render again while another list is loading.
-const MemoizedRows = memo(JobRows);
+import { filterSheetId } from './filters.tsx';
+import { JobRows } from './job-rows.tsx';
+import type { MoreStatus } from './use-list.ts';
 
 /** The parts of a list that its page provides. */
 export interface ListParts {
@@ -31,18 +23,20 @@ export interface ListParts {
 
 interface ListBodyProps extends ListParts {
   readonly view: ListView;
-  readonly isPending: boolean;
-  readonly after: AddedStatus;
-  readonly before: AddedStatus;
+  readonly more: MoreStatus;
 }
 
 /** The jobs of a list, beside its map when that is open, or alternative searches when it is empty, and further actions. */
-export function ListBody({ view, isPending, after, before, communityUrl, alertForm, Map }: ListBodyProps) {
+export function ListBody({ view, more, communityUrl, alertForm, Map }: ListBodyProps) {
   const content = (
     <>
       <StaleDataNotice asOf={view.asOf} />
       <div className="list-bar">
-        <FilterButton view={view} />
+        {view.facets.length > 0 && (
+          <button type="button" className="button button-quiet to-filters" popoverTarget={filterSheetId}>
+            Filter jobs
+          </button>
+        )}
         <ChoiceLinks label="View" part="view" links={view.views} />
         {!view.isEmpty && <p>{describeRange(view.range)}</p>}
         {!view.isEmpty && <ChoiceLinks label="Sort" part="sort" links={view.sort} />}
@@ -56,7 +50,7 @@ export function ListBody({ view, isPending, after, before, communityUrl, alertFo
           />
         </div>
       ) : (
-        <MemoizedRows view={view} after={after} before={before} />
+        <JobRows view={view} more={more} />
       )}
       {view.related.length > 0 && (
         <section className="related" aria-labelledby="related">
@@ -65,7 +59,18 @@ export function ListBody({ view, isPending, after, before, communityUrl, alertFo
           <JobCards jobs={view.related} className="job-list" />
         </section>
       )}
-      <ListStories stories={view.stories} />
+      {view.stories.length > 0 && (
+        <nav className="list-stories" aria-labelledby="list-stories">
+          <h2 id="list-stories">Before you apply</h2>
+          <ul>
+            {view.stories.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {view.isShort && (
         <AlternativeSearches heading="Other searches to try" searches={view.alternativeSearches} isQuiet />
       )}
@@ -79,11 +84,7 @@ export function ListBody({ view, isPending, after, before, communityUrl, alertFo
       <DataTime asOf={view.asOf} />
     </>
   );
-  return (
-    <section id={resultsId} className="list-body" aria-label="Results" aria-busy={isPending} tabIndex={-1}>
-      {view.map === null ? content : <Map view={view.map}>{content}</Map>}
-    </section>
-  );
+  return view.map === null ? content : <Map view={view.map}>{content}</Map>;
 }
 
 interface ChoiceLinksProps {
@@ -111,19 +112,17 @@ function ChoiceLinks({ label, part, links }: ChoiceLinksProps) {
   );
 }
 
-/** Links from a list to what a page tells about its jobs; nothing when there are none. */
-function ListStories({ stories }: { readonly stories: readonly PageLink[] }) {
-  if (stories.length === 0) return null;
-  return (
-    <nav className="list-stories" aria-labelledby="list-stories">
-      <h2 id="list-stories">Before you apply</h2>
-      <ul>
-        {stories.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+interface ListAlertProps {
+  readonly alert: NonNullable<ListView['alert']>;
+  /** The form as the server rendered it for the first list, so that its code is in no script. React never renders it again. */
+  readonly children: ReactNode;
+}
+
+/** The form for a job alert of the visible list, which may have changed in place. */
+export function ListAlert({ alert: { list, jobs }, children }: ListAlertProps) {
+  const fillForm = (root: HTMLElement | null): void => {
+    root?.querySelector('[name=list]')?.setAttribute('value', list);
+    root?.querySelector('.alert-jobs')?.replaceChildren(jobs);
+  };
+  return <div ref={fillForm}>{children}</div>;
 }

@@ -1,10 +1,9 @@
-import type { ListView } from '#lib/views/list-response.ts';
 import { NotFoundTexts } from '#components/states/not-found-texts.tsx';
-import { FilterChips } from './filter-chips.tsx';
+import type { ListView } from '#lib/views/list-response.ts';
 
-/** Heading of a list, with the active filters. */
+/** Heading of a list, with the active filters. Each of them is a link that removes the filter. */
 export function ListHead({ view }: { readonly view: ListView }) {
-  const missingPath = view.unknownPlace?.missingPath ?? null;
+  const { suggestion = null, missingPath = null } = view.unknownPlace ?? {};
   return (
     <header className="list-head">
       {missingPath === null ? (
@@ -15,11 +14,11 @@ export function ListHead({ view }: { readonly view: ListView }) {
           <h2>{view.heading}</h2>
         </>
       )}
-      {view.unknownPlace?.suggestion != null && (
+      {suggestion !== null && (
         <p className="did-you-mean">
           <span>Did you mean </span>
-          <a href={view.unknownPlace.suggestion.href}>{view.unknownPlace.suggestion.text}</a>
-          <span>{`? (${view.unknownPlace.suggestion.jobs})`}</span>
+          <a href={suggestion.href}>{suggestion.text}</a>
+          <span>{`? (${suggestion.jobs})`}</span>
         </p>
       )}
       {view.isTextCut && <p role="status">Your search was longer than 200 characters; we used the first 200.</p>}
@@ -31,7 +30,24 @@ export function ListHead({ view }: { readonly view: ListView }) {
             <a href={href}>{text}</a> ({jobs})
           </p>
         ))}
-      <FilterChips chips={view.chips} clearHref={view.clearHref} />
+      {view.chips.length > 0 && (
+        <ul className="chips" data-part="chips" aria-label="Active filters">
+          {view.chips.map(({ label, href }) => (
+            <li key={label}>
+              <a className="chip" href={href}>
+                <span className="visually-hidden">Remove filter: </span>
+                <span>{label}</span>
+                <span aria-hidden="true"> ×</span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className="chip-clear" href={view.clearHref}>
+              Clear all
+            </a>
+          </li>
+        </ul>
+      )}
     </header>
   );
 }

@@ -13,25 +13,17 @@ export function canReplace(path: string): boolean {
 /** Returns the list link that a click follows in this tab, or null when the browser must handle the click. */
 export function linkHref(event: MouseEvent): { readonly link: Element; readonly to: string } | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (
-    event.defaultPrevented ||
-    !isPlain ||
-    link === null ||
-    link.hasAttribute('target') ||
-    link.hasAttribute('download')
-  )
-    return null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]:not([target], [download])') : null;
+  if (event.defaultPrevented || !isPlain || link === null) return null;
   // The properties of a link in an SVG are objects; its attributes are those of any link.
   const { origin, pathname, search, hash } = new URL(link.getAttribute('href') ?? '', document.baseURI);
-  return origin === window.location.origin && hash === '' && canReplace(pathname)
-    ? { link, to: pathname + search }
-    : null;
+  const isInPlace = origin === window.location.origin && hash === '' && canReplace(pathname);
+  return isInPlace ? { link, to: pathname + search } : null;
 }
 
 /**
- * Returns the address that a search form leads to, without its empty fields and without a distance from nowhere, or null when the target is not such a
- * form.
+ * Returns the address that a search form leads to, without its empty fields and without a distance from nowhere, or null
+ * when the target is not such a form.
  */
 export function formHref(target: EventTarget): string | null {
   if (!(target instanceof HTMLFormElement) || target.method !== 'get') return null;

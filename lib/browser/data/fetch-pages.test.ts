@@ -50,7 +50,6 @@ const firstTwo: ListPages = {
   kind: 'list',
   title: 'Page 2',
   pages: hrefs.slice(0, 2),
-  newest: 2,
   view: { ...viewOf(2, ['c', 'd']), jobs: [...viewOf(1, ['a', 'b']).jobs, ...viewOf(2, ['c', 'd']).jobs], start: 1 },
 };
 
@@ -61,14 +60,13 @@ async function read(before: ListPages | null) {
         ids: answer.view.jobs.map(({ id }) => id).join(''),
         title: answer.title,
         pages: answer.pages.length,
-        newest: answer.newest,
       }
     : answer;
 }
 
 test('a page of the same data is added, and only that page is fetched', async () => {
   const requestedAddresses = serve({ '/jobs/?page=3': listOf(3, ['e', 'f']) });
-  expect(await read(firstTwo)).toEqual({ ids: 'abcdef', title: 'Page 3', pages: 3, newest: 4 });
+  expect(await read(firstTwo)).toEqual({ ids: 'abcdef', title: 'Page 3', pages: 3 });
   expect(requestedAddresses).toEqual(['/jobs/?page=3']);
 });
 
@@ -78,7 +76,7 @@ test('when the data have changed, all pages are fetched again, and no job appear
     '/jobs/?page=2': listOf(2, ['b', 'c'], newData),
     '/jobs/?page=3': listOf(3, ['d', 'e'], newData),
   });
-  expect(await read(firstTwo)).toEqual({ ids: 'xabcde', title: 'Page 3', pages: 3, newest: 4 });
+  expect(await read(firstTwo)).toEqual({ ids: 'xabcde', title: 'Page 3', pages: 3 });
   expect(requestedAddresses).toEqual(['/jobs/?page=3', ...hrefs]);
 });
 
@@ -88,7 +86,7 @@ test('no job appears twice even when two fetches return different data', async (
     '/jobs/?page=2': listOf(2, ['b', 'c'], newData),
     '/jobs/?page=3': listOf(3, ['d', 'e'], newData),
   });
-  expect(await read(null)).toMatchObject({ ids: 'abcde', newest: 3 });
+  expect(await read(null)).toMatchObject({ ids: 'abcde' });
 });
 
 test('without known pages all pages are fetched', async () => {
@@ -97,12 +95,12 @@ test('without known pages all pages are fetched', async () => {
     '/jobs/?page=2': listOf(2, ['c', 'd']),
     '/jobs/?page=3': listOf(3, ['e', 'f']),
   });
-  expect(await read(null)).toEqual({ ids: 'abcdef', title: 'Page 3', pages: 3, newest: 4 });
+  expect(await read(null)).toEqual({ ids: 'abcdef', title: 'Page 3', pages: 3 });
 });
 
 test('a page that the list no longer has is omitted', async () => {
   serve({ '/jobs/': listOf(1, ['a', 'b']), '/jobs/?page=2': listOf(2, ['c']), '/jobs/?page=3': { kind: 'not-found' } });
-  expect(await read(firstTwo)).toEqual({ ids: 'abc', title: 'Page 2', pages: 2, newest: 2 });
+  expect(await read(firstTwo)).toEqual({ ids: 'abc', title: 'Page 2', pages: 2 });
 });
 
 test('a list that no longer exists is not found', async () => {
@@ -117,4 +115,16 @@ test('a list that no longer exists is not found', async () => {
 test('one page that fails makes all fail', async () => {
   serve({ '/jobs/': listOf(1, ['a', 'b']), '/jobs/?page=3': listOf(3, ['e', 'f']) });
   await expect(fetchPages(hrefs, null)).rejects.toThrow('did not arrive');
+});
+
+test('joined pages start like the first and continue after the last', async () => {
+  serve({ '/jobs/?page=2': listOf(2, ['c', 'd']), '/jobs/?page=3': listOf(3, ['e', 'f']) });
+  const answer = await fetchPages(hrefs.slice(1), null);
+  const view = answer.kind === 'list' ? answer.view : null;
+  expect([view?.start, view?.range, view?.announcement]).toEqual([
+    3,
+    { from: '3', to: '6', of: '6' },
+    'Showing 3–6 of 6',
+  ]);
+  expect([view?.href, view?.pages?.previous, view?.pages?.next]).toEqual(['/jobs/?page=3', '/jobs/', null]);
 });

@@ -1,4 +1,4 @@
-import { isNextPage, joinLists } from '#lib/views/list/join-lists.ts';
+import { describeRange } from '#lib/views/list/list-range.ts';
 import type { ListView, ListResponse } from '#lib/views/list-response.ts';
 
 /** One page of a list, or several consecutive pages merged into one list. */
@@ -9,8 +9,6 @@ export interface ListPages {
   readonly title: string;
   /** Addresses of the pages, in order. */
   readonly pages: readonly string[];
-  /** Index of the first job of the last page among the jobs of the view. */
-  readonly newest: number;
 }
 
 export type PagesResponse = ListPages | Extract<ListResponse, { readonly kind: 'redirect' | 'not-found' }>;
@@ -21,7 +19,7 @@ const timeoutMs = 15_000;
  * Fetches the list of an address as data.
  * @throws Error when the search is unavailable or the response is invalid
  */
-async function fetchList(href: string): Promise<Exclude<ListResponse, { readonly kind: 'failed' }>> {
+async function fetchList(href: string): Promise<PagesResponse> {
   // The parser loads with the first list, so a page that nobody filters does not need it.
   const [response, { parseListResponse }] = await Promise.all([
     fetch(`/data${href}`, { signal: AbortSignal.timeout(timeoutMs) }),
@@ -29,47 +27,56 @@ async function fetchList(href: string): Promise<Exclude<ListResponse, { readonly
   ]);
   const answer = parseListResponse(await response.json());
   if (answer === null) throw new Error(`The list ${href} did not arrive (${response.status}).`);
-  return answer;
-}
-
-/** Adds the page of an address to the pages before it. */
-function addPage(
-  list: ListPages | null,
-  { view, title }: Extract<ListResponse, { readonly kind: 'list' }>,
-  href: string,
-): ListPages {
-  return {
-    kind: 'list',
-    view: list === null ? view : joinLists(list.view, view),
-    title,
-    pages: [...(list?.pages ?? []), href],
-    newest: list?.view.jobs.length ?? 0,
-  };
+  return answer.kind === 'list' ? { ...answer, pages: [href] } : answer;
 }
 
 /**
  * Fetches consecutive pages of a list, merges them, and loads the script of their map if they have one. When the data
  * have changed since the known pages were fetched, fetches all pages again. Omits pages that the list no longer has.
  * @param hrefs addresses of consecutive pages
- * @param knownPages all pages but the last, when they have been fetched before
+ * @param known all pages but the last, when they have been fetched before
  * @throws Error when the search or the map is unavailable
  */
 export async function fetchPages(
   hrefs: readonly string[],
-  knownPages: ListPages | null,
+  known: ListPages | null,
   loadMap?: () => Promise<unknown>,
 ): Promise<PagesResponse> {
-  const last = hrefs.at(-1) ?? '';
-  if (knownPages !== null) {
-    const next = await fetchList(last);
-    if (next.kind === 'list' && isNextPage(knownPages.view, next.view)) return addPage(knownPages, next, last);
+  if (known !== null) {
+    const next = await fetchList(hrefs.at(-1) ?? '');
+    if (next.kind === 'list' && next.view.asOf.iso === known.view.asOf.iso && next.view.total === known.view.total)
+      // The map keeps what the visitor sees of it.
+      return joinPages(known, next, known.view.map);
   }
-  const answers = await Promise.all(hrefs.map(fetchList));
-  let list: ListPages | null = null;
-  for (const [index, answer] of answers.entries()) {
+  let list: PagesResponse | null = null;
+  for (const answer of await Promise.all(hrefs.map(fetchList))) {
     if (answer.kind !== 'list') return list ?? answer;
-    list = addPage(list, answer, hrefs[index] ?? '');
+    list = list === null ? answer : joinPages(list, answer, answer.view.map);
   }
-  if (list !== null && list.view.map !== null) await loadMap?.();
+  if (list?.view.map != null) await loadMap?.();
   return list ?? { kind: 'not-found' };
+}
+
+/** Appends a page to the pages before it, without repeated jobs. The result starts like these and continues after the page. */
+function joinPages(before: ListPages, page: ListPages, map: ListView['map']): ListPages {
+  const ids = new Set(before.view.jobs.map(({ id }) => id));
+  const jobs = [...before.view.jobs, ...page.view.jobs.filter(({ id }) => !ids.has(id))];
+  const { start, range, featured, alternativeSearches, pages } = before.view;
+  const to = (start + jobs.length - 1).toLocaleString('en-US');
+  const joined = { from: range.from, to, of: page.view.range.of };
+  return {
+    ...page,
+    pages: [...before.pages, ...page.pages],
+    view: {
+      ...page.view,
+      jobs,
+      start,
+      range: joined,
+      featured,
+      alternativeSearches,
+      map,
+      pages: page.view.pages === null ? null : { ...page.view.pages, previous: pages?.previous ?? null },
+      announcement: describeRange(joined),
+    },
+  };
 }

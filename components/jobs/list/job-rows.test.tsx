@@ -23,7 +23,7 @@ function showRows(rows: readonly Changes[]): readonly HTMLElement[] {
     featured: [],
     alternativeSearches: [],
   });
-  render(<JobRows view={view} after="ready" before="ready" />);
+  render(<JobRows view={view} more="ready" />);
   return screen.getAllByRole('article');
 }
 

@@ -7,7 +7,7 @@ import { buildState } from '#lib/browser/builds/build-state.ts';
 import { toFacetViews } from '#lib/views/list/filters.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { Facet, SearchPage } from '#lib/search/job-search.ts';
-import { FacetPanel } from './facet-panel.tsx';
+import { FacetPanel } from './filters.tsx';
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;

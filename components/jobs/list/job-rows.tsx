@@ -1,26 +1,31 @@
-import type { ListView } from '#lib/views/list-response.ts';
+import { JobCard } from '#components/jobs/job-card.tsx';
 import type { JobCardView } from '#lib/views/job-card.ts';
-import { JobCard } from './job-card.tsx';
-import { LoadMore } from '#components/jobs/list/load-more.tsx';
-import { Pagination } from '#components/jobs/list/pagination.tsx';
-import type { AddedStatus } from '#components/jobs/list/use-list-pages.ts';
+import type { ListView } from '#lib/views/list-response.ts';
+import { Pagination } from './pagination.tsx';
+import type { MoreStatus } from './use-list.ts';
 
 interface JobRowsProps {
   readonly view: ListView;
-  readonly after: AddedStatus;
-  readonly before: AddedStatus;
+  /** Status of the page that is being added. */
+  readonly more: MoreStatus;
 }
 
 /**
  * The jobs of a list with the links to its other pages. Of postings that follow each other and differ in place, the
  * first names the job, and the others their places.
  */
-export function JobRows({ view, after, before }: JobRowsProps) {
+export function JobRows({ view, more }: JobRowsProps) {
   const { next = null, previous = null } = view.pages ?? {};
   const groupStarts = findGroupStarts(view.jobs);
   return (
     <>
-      {previous !== null && <LoadMore href={previous} where="before" label="Show previous jobs" status={before} />}
+      {previous !== null && (
+        <div className="load-more" data-part="previous">
+          <a className="button button-quiet" href={previous} rel="prev">
+            Show previous jobs
+          </a>
+        </div>
+      )}
       <ol className="job-list" data-job-list="" data-part="jobs" aria-label="Jobs" start={view.start}>
         {view.jobs.map((job, index) => (
           <li key={job.id}>
@@ -28,7 +33,17 @@ export function JobRows({ view, after, before }: JobRowsProps) {
           </li>
         ))}
       </ol>
-      {next !== null && <LoadMore href={next} where="after" label={view.more} status={after} />}
+      {next !== null && (
+        <div className="load-more" data-part="more">
+          {more === 'failed' && <p role="alert">We couldn’t load more jobs.</p>}
+          <a className="button button-quiet" href={next} rel="next">
+            {more === 'failed' ? 'Try again' : view.more}
+          </a>
+          <span className="load-more-wait" role="status">
+            {more === 'pending' ? 'Loading more jobs' : ''}
+          </span>
+        </div>
+      )}
       <Pagination pages={view.pages} />
     </>
   );
