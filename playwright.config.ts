@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices, firefox, webkit } from 'playwright/test';
+import { browserUserAgent } from '#tests/e2e/support/user-agents.ts';
 import { findTestChromium } from '#scripts/programs/chromium.ts';
 
 const second = 1000;
@@ -16,6 +17,9 @@ const launchOptions = {
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions };
 const journeys = '**/journeys.spec.ts';
+/** The journeys of every island, which must also work in a translated page. */
+const translated =
+  '**/{compare,in-place,job-alerts,load-more,map,map-beside-list,phone-menu,saved,share-job,typeahead,visits}.spec.ts';
 const rolling = '**/rolling.spec.ts';
 const closing = '**/closed-job.spec.ts';
 
@@ -25,7 +29,7 @@ const others = [
   { browser: webkit, use: devices['Desktop Safari'] },
 ].filter(({ browser }) => existsSync(browser.executablePath()));
 
-export default defineConfig({
+export default defineConfig<{ readonly isTranslated: boolean }>({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
@@ -56,6 +60,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: [closing, rolling], use: desktop },
     { name: 'phone', testMatch: journeys, use: { ...devices['Pixel 7'], launchOptions } },
     { name: 'no-javascript', testMatch: journeys, use: { ...desktop, javaScriptEnabled: false } },
+    { name: 'translated', testMatch: translated, use: { ...desktop, userAgent: browserUserAgent, isTranslated: true } },
     ...others.map(({ browser, use }) => ({ name: browser.name(), testMatch: journeys, use })),
     // Beside the unit tests, for it mostly waits until pages in two caches are stale.
     { name: 'closing', testMatch: closing, use: desktop },

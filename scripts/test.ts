@@ -116,7 +116,8 @@ async function runTests(name: string, task: (reportFile: string) => Promise<Coun
 
 async function runEveryday(): Promise<void> {
   await runVitest('unit, component and lint', projects(['unit', 'component', 'lint']));
-  await runPlaywright('browsers', ['tests/e2e', '--project', ...browserProjects, '--grep-invert', '@long']);
+  const everyday = browserProjects.filter((name) => name !== 'translated');
+  await runPlaywright('browsers', ['tests/e2e', '--project', ...everyday, '--grep-invert', '@long']);
 }
 
 async function runAll(): Promise<void> {

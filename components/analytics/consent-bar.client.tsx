@@ -77,7 +77,7 @@ export function ConsentBar({ mode, privacyPolicyUrl, isRequested, opener }: Cons
           <div className="consent-text">
             <h2 id="consent">Allow analytics?</h2>
             <p>
-              {`${describe(mode, facts)} We use Google Analytics to see which pages help job seekers. Everything on this site works the same either way. `}
+              <span>{`${describe(mode, facts)} We use Google Analytics to see which pages help job seekers. Everything on this site works the same either way.`}</span>{' '}
               <a href={privacyPolicyUrl} rel="noopener">
                 Privacy policy
               </a>

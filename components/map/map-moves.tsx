@@ -14,50 +14,28 @@ interface Move {
 /** Share of the map's width or height that one step pans. */
 const step = 0.4;
 
+function pan(side: string, key: string, icon: string, right: number, down: number): Move {
+  return {
+    name: side,
+    label: `Move ${side}`,
+    keys: [key],
+    icon,
+    change: (viewport, { width, height }) => shiftViewport(viewport, right * step * width, down * step * height),
+  };
+}
+
+function zoom(name: string, keys: readonly string[], icon: string, zoomChange: number): Move {
+  return { name, label: `Zoom ${name}`, keys, icon, change: (viewport) => zoomViewport(viewport, zoomChange) };
+}
+
 /** The steps from a viewport that links and keys make. */
 export const moves: readonly Move[] = [
-  {
-    name: 'in',
-    label: 'Zoom in',
-    keys: ['+', '='],
-    icon: 'M5 12h14M12 5v14',
-    change: (viewport) => zoomViewport(viewport, 1),
-  },
-  {
-    name: 'out',
-    label: 'Zoom out',
-    keys: ['-', '_'],
-    icon: 'M5 12h14',
-    change: (viewport) => zoomViewport(viewport, -1),
-  },
-  {
-    name: 'north',
-    label: 'Move north',
-    keys: ['ArrowUp'],
-    icon: 'M6 15l6-6 6 6',
-    change: (viewport, { height }) => shiftViewport(viewport, 0, -step * height),
-  },
-  {
-    name: 'south',
-    label: 'Move south',
-    keys: ['ArrowDown'],
-    icon: 'M6 9l6 6 6-6',
-    change: (viewport, { height }) => shiftViewport(viewport, 0, step * height),
-  },
-  {
-    name: 'west',
-    label: 'Move west',
-    keys: ['ArrowLeft'],
-    icon: 'M15 6l-6 6 6 6',
-    change: (viewport, { width }) => shiftViewport(viewport, -step * width, 0),
-  },
-  {
-    name: 'east',
-    label: 'Move east',
-    keys: ['ArrowRight'],
-    icon: 'M9 6l6 6-6 6',
-    change: (viewport, { width }) => shiftViewport(viewport, step * width, 0),
-  },
+  zoom('in', ['+', '='], 'M5 12h14M12 5v14', 1),
+  zoom('out', ['-', '_'], 'M5 12h14', -1),
+  pan('north', 'ArrowUp', 'M6 15l6-6 6 6', 0, -1),
+  pan('south', 'ArrowDown', 'M6 9l6 6 6-6', 0, 1),
+  pan('west', 'ArrowLeft', 'M15 6l-6 6 6 6', -1, 0),
+  pan('east', 'ArrowRight', 'M9 6l6 6-6 6', 1, 0),
   {
     name: 'whole',
     label: 'All locations',

@@ -49,7 +49,7 @@ test.describe('a list in a translated page', () => {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       await openList(page, start);
-      await page.evaluate(translatePage);
+      await page.evaluate(translatePage, '~');
       const before = await readList(page);
       const href = await choose(page);
       await waitForAddress(page, href);
@@ -74,7 +74,7 @@ test.describe('a list in a translated page', () => {
   test('says on a job page that the job is saved', async ({ page }) => {
     await page.goto(job);
     await waitForHydration(page);
-    await page.evaluate(translatePage);
+    await page.evaluate(translatePage, '~');
     const button = page.locator('.save-button').first();
     for (const text of ['Saved', 'Save']) {
       await button.click();

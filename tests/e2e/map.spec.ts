@@ -243,7 +243,7 @@ test.describe('in the browser', () => {
     const { documents, scripts, errors } = await open(page, '/jobs/');
     await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined);
     await page.waitForLoadState('networkidle');
-    expect(requestedUrls.filter((url) => /art\/world|places-map/.test(url))).toEqual([]);
+    expect(requestedUrls.filter((url) => /art\/world/.test(url))).toEqual([]);
     expect(requestedUrls.filter((url) => !url.startsWith(site.url))).toEqual([]);
     const before = new Set(scripts());
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
@@ -520,20 +520,6 @@ test.describe('in the browser', () => {
             first,
           );
         });
-    },
-  );
-
-  test(
-    'without its places or its script the map stays as the server rendered it',
-    { tag: '@long' },
-    async ({ page }) => {
-      await page.route('**/data/places-map/**', (route) => route.fulfill({ status: 200, body: '{"places":[[1]]}' }));
-      await page.goto('/jobs/?view=map', { waitUntil: 'networkidle' });
-      const whole = await marked(page);
-      expect(whole).toBeGreaterThan(100);
-      await cluster(page).click();
-      await waitForQuery(page, /zoom=/);
-      await expect.poll(() => marked(page)).toBeLessThan(whole);
     },
   );
 });

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright/test';
+import { translatePage } from '#tests/e2e/support/text-changers.ts';
 import { createSitePool, type SitePlan, type SitePool } from './site-pool.ts';
 import { listRunningSites, type RunningSite } from './start-site.ts';
 
@@ -16,6 +17,8 @@ export interface Visitors {
 }
 
 interface TestFixtures {
+  /** True: every page is translated once it is hydrated, as browsers do. */
+  readonly isTranslated: boolean;
   /** How the site of a test differs; null: the test uses the site that all tests of a worker share. */
   readonly sitePlan: SitePlan | null;
   readonly site: RunningSite;
@@ -38,13 +41,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  isTranslated: [false, { option: true }],
   sitePlan: [null, { option: true }],
   site: async ({ sites, sitePlan }, use) => use(await sites.get(sitePlan)),
   baseURL: async ({ site }, use) => use(site.url),
-  visitors: async ({ browser, baseURL }, use, testInfo) => {
+  visitors: async ({ browser, baseURL, isTranslated }, use, testInfo) => {
     const open = new Set<BrowserContext>();
     const create: Visitors['create'] = async (options = {}) => {
       const visitor = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), ...options });
+      if (isTranslated) await visitor.addInitScript(translatePage, '');
       open.add(visitor);
       visitor.on('close', () => open.delete(visitor));
       return visitor;
@@ -63,7 +68,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
     await Promise.all([...open].map((visitor) => visitor.close()));
   },
-  page: async ({ page }, use, testInfo) => {
+  page: async ({ page, isTranslated }, use, testInfo) => {
+    if (isTranslated) await page.addInitScript(translatePage, '');
     await use(page);
     if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('address', { body: page.url() });
   },

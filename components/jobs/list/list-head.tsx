@@ -27,7 +27,7 @@ export function ListHead({ view }: { readonly view: ListView }) {
         !view.isShort &&
         view.alternativeSearches.map(({ href, text, jobs }) => (
           <p key={href}>
-            <a href={href}>{text}</a> ({jobs})
+            <a href={href}>{text}</a> <span>{`(${jobs})`}</span>
           </p>
         ))}
       {view.chips.length > 0 && (

@@ -1,8 +1,13 @@
 /**
- * Changes texts like the page translation of browsers: each text with letters becomes `<font><font>~text</font></font>`, now and
- * whenever the page changes. Runs in the page.
+ * Changes texts like the page translation of browsers: each text with letters becomes `<font><font>text</font></font>`, once the page
+ * is hydrated and whenever it changes. Runs in the page.
+ * @param mark precedes each translated text
  */
-export function translatePage(): void {
+export function translatePage(mark: string): void {
+  if (globalThis.careersBuild?.isHydrated !== true) {
+    setTimeout(() => translatePage(mark), 20);
+    return;
+  }
   const untranslated = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'NOSCRIPT', 'TITLE', 'FONT']);
   const translate = (root: Node): void => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -14,7 +19,7 @@ export function translatePage(): void {
       if (untranslated.has(text.parentElement?.tagName ?? '')) continue;
       const html = 'http://www.w3.org/1999/xhtml';
       const [outer, inner] = [document.createElementNS(html, 'font'), document.createElementNS(html, 'font')];
-      inner.append(`~${text.data}`);
+      inner.append(`${mark}${text.data}`);
       outer.append(inner);
       text.replaceWith(outer);
     }
