@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
-import { buildState } from '#lib/browser/builds/build-state.ts';
 import { toListView, type ListViewInput } from '#lib/views/list/list-view.ts';
 import type { ListView } from '#lib/views/list-response.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
@@ -54,10 +53,10 @@ afterEach(() => {
 
 const show = (view: ListView, address = view.href) => {
   window.history.replaceState(null, '', address);
-  buildState().isHydrated = false;
-  const page = render(<JobListPage initial={view} communityUrl="" Map={NoMap} />, { wrapper: OwnAnswers });
-  buildState().isHydrated = true;
-  return page;
+  const page = <JobListPage initial={view} communityUrl="" Map={NoMap} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<OwnAnswers>{page}</OwnAnswers>);
+  return render(page, { wrapper: OwnAnswers, container, hydrate: true });
 };
 
 test('a short list offers alternative searches below it, each with its number of jobs', () => {
