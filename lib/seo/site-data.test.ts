@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildBreadcrumbData, buildSiteData } from './site-data.ts';
-import { toJsonLd } from '#components/seo/structured-data.tsx';
+import { toJsonLd } from './to-json-ld.ts';
 
 const origin = 'https://careers.example.com';
 

@@ -26,7 +26,7 @@ import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import { parseVisits } from '#lib/browser/saved/last-visit.ts';
 import { parseRecent } from '#lib/browser/saved/recent-store.ts';
 import { parseIds } from '#lib/browser/saved/shortlist-store.ts';
-import { toJsonLd } from '#components/seo/structured-data.tsx';
+import { toJsonLd } from '#lib/seo/to-json-ld.ts';
 import { toRedirect } from '#lib/server/render.ts';
 import { parseRequestTarget } from '#lib/routing/request-target.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
