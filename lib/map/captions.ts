@@ -20,7 +20,7 @@ export function placeCaptions(marks: readonly Mark[], frame: Size): readonly Cap
     return { left: x - space, right: x + space, top: y - space, bottom: y + space };
   });
   const captions: Caption[] = [];
-  for (const { key, x, y, radius, places, side } of marks.toSorted((a, b) => b.count - a.count)) {
+  for (const { key, x, y, radius, places, side } of [...marks].sort((a, b) => b.count - a.count)) {
     const [place, ...others] = places;
     if (place === undefined || others.length > 0 || side !== null || place.slug === null) continue;
     const text = place.label.split(',', 1)[0] ?? '';

@@ -32,7 +32,7 @@ export type ClusterIndex = ReturnType<typeof createClusters>;
 /** Clusters places for every zoom of a map by the rules of `config/map.ts`. */
 export function createClusters(places: readonly MapPlace[]) {
   const { maxZoom } = clustering;
-  const ranked = places.toSorted((a, b) => b.count - a.count);
+  const ranked = [...places].sort((a, b) => b.count - a.count);
   const cut = chooseCut(ranked.map(toWorld));
   const index = new Supercluster<{ readonly rank: number }>({
     radius: clustering.radius,
@@ -62,7 +62,7 @@ export function createClusters(places: readonly MapPlace[]) {
         const id: number | null = 'cluster_id' in properties ? properties.cluster_id : null;
         const ranks: readonly number[] =
           id === null ? [properties.rank] : index.getLeaves(id, Infinity).map((leaf) => leaf.properties.rank);
-        const members = ranks.toSorted((a, b) => a - b).flatMap((rank) => ranked[rank] ?? []);
+        const members = [...ranks].sort((a, b) => a - b).flatMap((rank) => ranked[rank] ?? []);
         const splitZoom = id === null ? Infinity : index.getClusterExpansionZoom(id);
         return {
           x: (longitude + 180) / 360 + cut,

@@ -46,7 +46,7 @@ function unroll(places: readonly Coordinates[]): readonly Point[] {
 
 /** Returns the nearest places around the one with the most jobs that together have `minRegionShare` of all jobs. */
 function findRegion(places: readonly CountedPosition[]): readonly Point[] {
-  const [center] = places.toSorted((a, b) => b.count - a.count).map(toWorld);
+  const [center] = [...places].sort((a, b) => b.count - a.count).map(toWorld);
   if (center === undefined) return [];
   let missing = minRegionShare * places.reduce((sum, { count }) => sum + count, 0);
   return places

@@ -79,7 +79,7 @@ export function drawFrame(input: MarksInput & { readonly circle: Circle | null }
   const visible = hasEdges ? whole : marks.filter(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height);
   const hidden = hasEdges ? marks.filter((mark) => !whole.includes(mark)) : [];
   const drawn = [
-    ...visible.toSorted((a, b) => a.y - b.y || a.x - b.x),
+    ...[...visible].sort((a, b) => a.y - b.y || a.x - b.x),
     ...gatherAtEdges(hidden, visible, marks, input),
   ];
   return {
