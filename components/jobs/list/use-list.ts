@@ -138,13 +138,15 @@ export function useList(initial: ListView, root: RefObject<HTMLElement | null>, 
   });
   const handlePopState = useEffectEvent((event: PopStateEvent): void => {
     event.stopImmediatePropagation();
-    // The browser created an entry without state for a fragment: the list is the same.
-    const isFragment = event.state === null;
-    if (!isFragment && takeDocumentLoad(window.location.pathname)) return window.location.reload();
+    // The browser created an entry without state for a fragment: the list is the same, and the router, which has replaced the method
+    // of `history`, need not know.
+    if (event.state === null)
+      return History.prototype.replaceState.call(window.history, { listPages: entry.join(' ') }, '');
+    if (takeDocumentLoad(window.location.pathname)) return window.location.reload();
     arrival.current = { kind: 'step', top: undefined, link: undefined };
-    const listPages = isFragment ? entry.join(' ') : readStored('listPages');
+    const listPages = readStored('listPages');
     // The router would load the page that the entry had in an earlier document. Without it, the router follows to the
-    // address with the page of this one. It has replaced the method of `history`.
+    // address with the page of this one.
     History.prototype.replaceState.call(window.history, null, '');
     window.history.replaceState({ listPages }, '', window.location.href);
   });

@@ -106,7 +106,7 @@ function gatherAtEdges(
   const toLook = compareCounts(all.map(({ count }) => count));
   const edge: Mark[] = [];
   for (const side of ['west', 'east', 'north', 'south'] as const) {
-    const beyond = hidden.filter((mark) => sideOf(mark, size) === side).toSorted((a, b) => b.count - a.count);
+    const beyond = hidden.filter((mark) => sideOf(mark, size) === side).sort((a, b) => b.count - a.count);
     const [largest] = beyond;
     if (largest === undefined) continue;
     const count = beyond.reduce((sum, mark) => sum + mark.count, 0);
