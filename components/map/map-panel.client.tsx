@@ -57,6 +57,8 @@ export interface MapPanelProps {
 /** The map of a search beside its jobs. It is complete in the server-rendered HTML. */
 export function MapPanel({ view, children }: MapPanelProps) {
   const box = useRef<HTMLDivElement>(null);
+  /** The built-in map in it: Google's map says itself what is pointed at. */
+  const picture = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(() => startWith(view));
   const [litSlug, setLitSlug] = useState<string | null>(null);
@@ -134,7 +136,7 @@ export function MapPanel({ view, children }: MapPanelProps) {
         places.some(({ slug }) => slug === item.dataset['place']),
       );
   };
-  useHover(box, 'data-key', (key) => lightPlaces(frame.marks.find((mark) => mark.key === key)?.places ?? []));
+  useHover(picture, 'data-key', (key) => lightPlaces(frame.marks.find((mark) => mark.key === key)?.places ?? []));
 
   return (
     <div className="map-view">
@@ -150,7 +152,7 @@ export function MapPanel({ view, children }: MapPanelProps) {
           data-live={(isOwn && measuredSize !== null) || undefined}
           tabIndex={-1}
         >
-          <div inert={isCovered} className={isCovered ? 'map-own map-covered' : 'map-own'}>
+          <div ref={picture} inert={isCovered} className={isCovered ? 'map-own map-covered' : 'map-own'}>
             <MapPicture frame={frame} summary={view.summary} litSlug={litSlug} />
             <MapMoves viewport={frame.viewport} size={size} href={href} />
           </div>
