@@ -18,7 +18,7 @@ export const secondServer = `tmp/${folder}/server.ts`;
  */
 export async function makeSecondBuild(): Promise<void> {
   const target = await copyProject(folder);
-  await editFile(target, 'components/layout/site-footer.client.tsx', '} Careers`}', `} ${secondMark}\`}`);
+  await editFile(target, 'components/layout/site-frame.tsx', '} Careers`}', `} ${secondMark}\`}`);
   await editFile(
     target,
     'components/jobs/search/field-suggestions.client.tsx',
