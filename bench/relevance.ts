@@ -1,89 +1,108 @@
-/** `npm run bench -- relevance`: prints the score of every judged query and writes docs/reports/relevance.md. */
+/** `npm run bench -- relevance`: scores the judged queries beside two rivals, and writes docs/reports/relevance.md. */
 import { writeFileSync } from 'node:fs';
-import { unanswerable } from '#tests/relevance/judged/unanswerable.ts';
+import { toMarkdownTable } from '#scripts/tables.ts';
 import { measureCoverage, type Coverage } from '#tests/relevance/coverage.ts';
-import { evaluate, type Line } from '#tests/relevance/evaluate.ts';
-import { recordFirstScores } from '#tests/relevance/first-scores.ts';
-import { findWrong, toMean } from '#tests/relevance/measure.ts';
-import { rankByEngine, rankByMiniSearch } from '#tests/relevance/rankings.ts';
-import { measureSlips } from '#tests/relevance/slips.ts';
+import {
+  otherEmployers,
+  outsiderGroups,
+  ownGroups,
+  readAnswerable,
+  readGroup,
+  toFeedOf,
+  unanswerable,
+} from '#tests/relevance/groups.ts';
+import { findWrong, scoreAll, toMean, type Score } from '#tests/relevance/measure.ts';
+import { rankByEngine, rankByFts5, rankByMiniSearch } from '#tests/relevance/rankings.ts';
 import { readOpenRows } from '#tests/relevance/read-rows.ts';
+import { measureSlips } from '#tests/relevance/slips.ts';
+
+const names = ['ours', 'MiniSearch', 'FTS5'];
+const round = (value: number): string => value.toFixed(2);
+
+/** Scores groups of one feed with each ranking. */
+async function scoreGroups(groups: readonly string[], feed: string, buids?: 'any') {
+  const rows = readOpenRows(feed);
+  const ours = await rankByEngine(feed, buids);
+  const rankings = [ours, rankByMiniSearch(rows), rankByFts5(rows)];
+  const scored: { readonly group: string; readonly scores: readonly (readonly Score[])[] }[] = [];
+  for (const group of groups) {
+    const queries = readAnswerable(group);
+    scored.push({ group, scores: await Promise.all(rankings.map((ranking) => scoreAll(ranking, queries, rows))) });
+  }
+  await ours.close();
+  return scored;
+}
+
+const ownFeed = toFeedOf(unanswerable);
+const scored = await scoreGroups([...ownGroups.early, ...ownGroups.late, ...outsiderGroups], ownFeed);
+for (const group of otherEmployers) scored.push(...(await scoreGroups([group], toFeedOf(group), 'any')));
+const toRow = (label: string, groups: readonly string[]): readonly string[] => {
+  const chosen = scored.filter(({ group }) => groups.includes(group));
+  const of = (at: number) => chosen.flatMap(({ scores }) => scores[at] ?? []);
+  return [label, String(of(0).length), ...names.map((_, at) => round(toMean(of(at))))];
+};
 
 const rows = readOpenRows();
 const engine = await rankByEngine();
-const lines = await evaluate(engine, rows);
-const wrong = await Promise.all(
-  unanswerable.map(async (query) => ({ query, wrongTitles: await findWrong(engine, query, rows) })),
-);
-const coverage = await measureCoverage(engine, rows);
-const miniSearchCoverage = await measureCoverage(rankByMiniSearch(rows), rows);
-const slips = await measureSlips(engine, rows);
-const miniSearchSlips = await measureSlips(rankByMiniSearch(rows), rows);
+const miniSearch = rankByMiniSearch(rows);
+const impossible = readGroup(unanswerable);
+const wrong = await Promise.all(impossible.map((query) => findWrong(engine, query, rows)));
+const [coverage, otherCoverage] = [await measureCoverage(engine, rows), await measureCoverage(miniSearch, rows)];
+const [slips, otherSlips] = [await measureSlips(engine, rows), await measureSlips(miniSearch, rows)];
 await engine.close();
-
-const round = (value: number): string => value.toFixed(2);
-const means = (of: readonly Line[]): readonly string[] => [
-  round(toMean(of.map((line) => line.engine))),
-  round(toMean(of.map((line) => line.miniSearch))),
-  round(toMean(of.map((line) => line.substring))),
-];
-const row = (...cells: readonly (string | number)[]): string =>
-  `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
-const groups = [...new Set(lines.map(({ group }) => group))];
-const linesByGroup = new Map(groups.map((group) => [group, lines.filter((line) => line.group === group)]));
-const firstScores = recordFirstScores(
-  new Map([...linesByGroup].map(([group, of]) => [group, toMean(of.map((line) => line.engine))])),
-);
-const describeFirst = (group: string): string => {
-  const score = firstScores[group];
-  return typeof score === 'number' ? round(score) : '';
-};
 const describeCoverage = ({ total, missed }: Coverage): string =>
   `${total - missed.length} (${((100 * (total - missed.length)) / total).toFixed(0)} %)`;
-const ascending = lines.toSorted((a, b) => a.engine.ndcg - b.engine.ndcg);
+const worst = scored
+  .flatMap(({ group, scores: [ours = []] }) => ours.map((score) => ({ ...score, group })))
+  .sort((a, b) => a.ndcg - b.ndcg)
+  .slice(0, 60);
 
-for (const { engine: ours, miniSearch, substring } of ascending.toReversed()) {
-  process.stdout.write(`${round(ours.ndcg)}  ${round(miniSearch.ndcg)}  ${round(substring.ndcg)}  ${ours.text}\n`);
-}
-process.stdout.write(`${means(lines).join('  ')}  mean of ${lines.length} (engine, MiniSearch, substring)\n`);
-
+const groupTable = toMarkdownTable(
+  ['group', 'queries', ...names],
+  [
+    ...scored.map(({ group }) => toRow(group, [group])),
+    toRow('early groups', ownGroups.early),
+    toRow('late groups', ownGroups.late),
+    toRow('outsiders', outsiderGroups),
+    toRow('other employers', otherEmployers),
+  ],
+);
 writeFileSync(
   'docs/reports/relevance.md',
   `# Relevance of the search
 
-Written by \`npm run bench -- relevance\` from \`tests/relevance\`. Each query was judged by reading the ${rows.length} open postings of the bundled feed: 3, the thing itself; 2, close to it; 1, worth a look. The figure is nDCG over the first ten results, 1 being the best order there could be.
+Written by \`npm run bench -- relevance\` from [tests/relevance](../../tests/relevance/README.md), which says how queries are judged, who asks, and the blind score of the first run. A figure is nDCG over the first ten results, matches then related jobs; 1 is the best order there could be.
 
-MiniSearch has its default options and the same fields as our search. Substring is the text as typed, in title or description, newest first.
+MiniSearch has the title five times as heavy, prefixes, typing errors in words of five letters and more, and postings with all words before those with some. FTS5 is SQLite's index with English stems, the same weights, and all words before some.
 
-**At first** is the score of a group when it was first run. It never changes. These groups were written and judged after the search had been tuned to those above them, and before the search had seen them. Their first score, and not today’s, tells what to expect of words that nobody has judged yet. The groups without a first score are those that the search was tuned to from the start.
+${groupTable}
 
-To add a group: write and judge it in \`tests/relevance/judged\`, add it to \`judged-set.ts\`, commit, and run the command. It records the first score in \`tests/relevance/first-scores.json\`.
-
-${row('group', 'queries', 'at first', 'engine', 'MiniSearch', 'substring')}
-|---|---|---|---|---|---|
-${[...linesByGroup].map(([group, of]) => row(group, of.length, describeFirst(group), ...means(of))).join('\n')}
-${row('**all**', lines.length, '', ...means(lines))}
-
-Of ${unanswerable.length} queries without an answer, ${wrong.filter(({ wrongTitles }) => wrongTitles.length === 0).length} show nothing, or only postings that plainly answer a part of them.
+Of ${impossible.length} queries without an answer, ${wrong.filter(({ length }) => length === 0).length} show nothing, or only postings that plainly answer a part of them.
 
 ## Titles of other vocabularies
 
-Of ${coverage.total} titles that a public classification gives to trades of the feed, ${describeCoverage(coverage)} find a posting of the trade among the first ten, and ${describeCoverage(miniSearchCoverage)} with MiniSearch. The search has not been given these titles: they are a random choice of twelve from each group of the classification, with all its oddities. Source: ${coverage.source}. ${coverage.license}
-
-Missed: ${coverage.missed.join(', ')}.
+Of ${coverage.total} titles that a public classification gives to trades of the feed, ${describeCoverage(coverage)} find a posting of the trade among the first ten, and ${describeCoverage(otherCoverage)} with MiniSearch. The search has not been given these titles: they are a random choice of twelve from each group of the classification, with all its oddities. Source: ${coverage.source}. ${coverage.license}
 
 ## Typing errors
 
 The titles of all postings, typed with random errors of each kind. Recovered is the share of the first ten results whose title is among those that the right spelling finds.
 
-${row('kind of error', 'texts', 'engine', 'MiniSearch')}
-|---|---|---|---|
-${slips.map(({ kind, texts, recovered }, at) => row(kind, texts, round(recovered), round(miniSearchSlips[at]?.recovered ?? 0))).join('\n')}
+${toMarkdownTable(
+  ['kind of error', 'texts', 'ours', 'MiniSearch'],
+  slips.map(({ kind, texts, recovered }, at) => [
+    kind,
+    String(texts),
+    round(recovered),
+    round(otherSlips[at]?.recovered ?? 0),
+  ]),
+)}
 
-## Every query
+## The worst ${worst.length} queries
 
-${row('query', 'engine', 'MiniSearch', 'substring', 'wanted')}
-|---|---|---|---|---|
-${ascending.map(({ engine: ours, miniSearch, substring }) => row(`\`${ours.text}\``, round(ours.ndcg), round(miniSearch.ndcg), round(substring.ndcg), ours.because)).join('\n')}
+${toMarkdownTable(
+  ['query', 'group', 'ours', 'wanted'],
+  worst.map(({ text, group, ndcg, because }) => [`\`${text}\``, group, round(ndcg), because]),
+)}
 `,
 );
+process.stdout.write(`${groupTable}\n`);

@@ -14,7 +14,7 @@ import { createPlanner } from '#lib/search/text/plan-text.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
 import { createProgressBar } from '#scripts/solr-index/progress-bar.ts';
 import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
-import { judgedSet } from '#tests/relevance/judged-set.ts';
+import { ownGroups, readAnswerable } from '#tests/relevance/groups.ts';
 import { compareRelevance } from '#tests/solr/support/compare-relevance.ts';
 import { findSolrObstacle } from '#tests/solr/support/prepare-java.ts';
 import { startSolr } from '#tests/solr/support/start-solr.ts';
@@ -49,7 +49,7 @@ const filters: readonly Partial<JobQuery>[] = [
 
 /** Returns judged texts of all groups, every fifth query without one, with filters in turn. */
 function toQueries(count: number): readonly JobQuery[] {
-  const texts = Object.values<readonly { readonly text: string }[]>(judgedSet).flatMap((group) => group);
+  const texts = [...ownGroups.early, ...ownGroups.late].flatMap(readAnswerable);
   return Array.from({ length: count }, (_, at): JobQuery => {
     const text = at % 5 === 0 ? '' : (texts[Math.floor((at * texts.length) / count)]?.text ?? '');
     return { ...allJobsQuery, text, ...filters[at % filters.length] };

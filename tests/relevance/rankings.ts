@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import MiniSearch from 'minisearch';
 import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import { site } from '#config/site.ts';
@@ -13,30 +14,47 @@ export interface Ranking {
 
 export const depth = 10;
 
-/** Returns postings whose title or description contains the typed text, newest first. @param rows newest first */
-export function rankBySubstring(rows: readonly PlainRow[]): Ranking {
-  return {
-    name: 'substring',
-    async rank(text) {
-      const foldedText = text.toLowerCase();
-      const found = rows.filter(({ title, description }) =>
-        `${title}\n${description}`.toLowerCase().includes(foldedText),
-      );
-      return { ids: found.slice(0, depth).map(({ id }) => id), total: found.length };
-    },
-  };
-}
+const fields = ['title', 'place', 'company', 'type', 'category', 'requisition', 'description'] as const;
+const titleWeight = 5;
 
-/** MiniSearch with default options and the fields of the engine. */
+/** MiniSearch as its documentation advises for a search box: title first, prefixes, a typing error in a longer word, all words before some. */
 export function rankByMiniSearch(rows: readonly PlainRow[]): Ranking {
   const index = new MiniSearch<PlainRow>({
-    fields: ['title', 'place', 'company', 'type', 'category', 'requisition', 'description'],
+    fields: [...fields],
+    searchOptions: {
+      boost: { title: titleWeight },
+      prefix: (word) => word.length > 2,
+      fuzzy: (word) => (word.length > 4 ? 0.2 : false),
+    },
   });
   index.addAll(rows);
   return {
     name: 'MiniSearch',
     async rank(text) {
-      const found = index.search(text);
+      const all = index.search(text, { combineWith: 'AND' });
+      const found = all.length > 0 ? all : index.search(text);
+      return { ids: found.slice(0, depth).map(({ id }) => String(id)), total: found.length };
+    },
+  };
+}
+
+/** The full-text index of SQLite with stems and weighted columns: postings with all words, else those with some. */
+export function rankByFts5(rows: readonly PlainRow[]): Ranking {
+  const database = new DatabaseSync(':memory:');
+  database.exec(
+    `CREATE VIRTUAL TABLE posting USING fts5(id UNINDEXED, ${fields.join(', ')}, tokenize='porter unicode61')`,
+  );
+  const insert = database.prepare(`INSERT INTO posting VALUES (?, ${fields.map(() => '?').join(', ')})`);
+  for (const row of rows) insert.run(row.id, ...fields.map((name) => row[name]));
+  const weights = fields.map((name) => (name === 'title' ? titleWeight : 1)).join(', ');
+  const select = database.prepare(`SELECT id FROM posting WHERE posting MATCH ? ORDER BY bm25(posting, 0, ${weights})`);
+  return {
+    name: 'FTS5',
+    async rank(text) {
+      const words = text.match(/[\p{L}\p{N}]+/gu)?.map((word) => `"${word}"`) ?? [];
+      const find = (operator: string) => (words.length === 0 ? [] : select.all(words.join(operator)));
+      const all = find(' ');
+      const found = all.length > 0 ? all : find(' OR ');
       return { ids: found.slice(0, depth).map(({ id }) => String(id)), total: found.length };
     },
   };

@@ -4,10 +4,8 @@ import { createSolrSearch } from '#lib/search/solr/solr-search.ts';
 import { createPlanner } from '#lib/search/text/plan-text.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
 import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
-import { judgedSet } from '#tests/relevance/judged-set.ts';
-import type { Judged } from '#tests/relevance/judgment.ts';
+import { otherEmployers, outsiderGroups, ownGroups, readAnswerable, toFeedOf } from '#tests/relevance/groups.ts';
 import { scoreAll, toMean, type Score } from '#tests/relevance/measure.ts';
-import { otherEmployers, outsiderGroups, readOutsiders, toFeedOf } from '#tests/relevance/outsiders.ts';
 import { rankByEngine, rankBySearch } from '#tests/relevance/rankings.ts';
 import { feedPath, feedTime, readOpenRows } from '#tests/relevance/read-rows.ts';
 
@@ -25,15 +23,10 @@ export interface ComparedGroup {
  * @param step 1: all queries; n: each n-th
  */
 export async function compareRelevance(urls: readonly string[], step = 1): Promise<readonly ComparedGroup[]> {
-  const ofSample: Readonly<Record<string, readonly Judged[]>> = {
-    ...judgedSet,
-    ...Object.fromEntries(outsiderGroups.map((group) => [group, readOutsiders(group)])),
-  };
+  const ofSample = [...ownGroups.early, ...ownGroups.late, ...outsiderGroups];
   const compared = [...(await compareFeed(urls, feedPath, site.buids, ofSample, step))];
-  for (const employer of otherEmployers)
-    compared.push(
-      ...(await compareFeed(urls, toFeedOf(employer), 'any', { [employer]: readOutsiders(employer) }, step)),
-    );
+  for (const group of otherEmployers)
+    compared.push(...(await compareFeed(urls, toFeedOf(group), 'any', [group], step)));
   return compared;
 }
 
@@ -41,7 +34,7 @@ async function compareFeed(
   urls: readonly string[],
   feed: string,
   buids: readonly number[] | 'any',
-  groups: Readonly<Record<string, readonly Judged[]>>,
+  groups: readonly string[],
   step: number,
 ): Promise<readonly ComparedGroup[]> {
   const asOf = new Date(feedTime).toISOString();
@@ -59,8 +52,8 @@ async function compareFeed(
   const settings = { urls, collection: 'relevance', buids, createPlanner, log, now: () => feedTime, budgetMs: 60_000 };
   const rankings = [await rankByEngine(feed, buids), rankBySearch(createSolrSearch(settings))];
   const compared: ComparedGroup[] = [];
-  for (const [group, all] of Object.entries(groups)) {
-    const queries = all.filter((_, at) => at % step === 0);
+  for (const group of groups) {
+    const queries = readAnswerable(group).filter((_, at) => at % step === 0);
     const [sqlite = [], solr = []] = await Promise.all(rankings.map((ranking) => scoreAll(ranking, queries, rows)));
     const pairs = sqlite.flatMap((score, at) => (solr[at] === undefined ? [] : [{ sqlite: score, solr: solr[at] }]));
     const different = pairs.filter(
