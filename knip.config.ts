@@ -21,7 +21,6 @@ const config: KnipConfig = {
     // Processes of their own, started by the bench and by tests.
     'bench/controls/{next-server,node-buffer}.ts',
     'bench/reliability/support/collect-garbage.ts',
-    'bench/chaos/grow-memory.ts',
     'bench/controls/next/next.config.ts',
     'bench/controls/next/app/**/{layout,page}.tsx',
     'tests/e2e/support/{changed,failing}-site.ts',

@@ -1,4 +1,4 @@
-export type Need = 'build' | 'Chromium' | 'nginx' | 'Prometheus';
+export type Need = 'build' | 'Chromium' | 'nginx';
 
 export interface Bench {
   /** The question that it answers, in one line. */
@@ -44,28 +44,11 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
-    'crawl',
+    'faults',
     {
-      answers: 'What do twelve crawlers find on the whole site?',
+      answers: 'What do visitors see while the search service fails in every way?',
       needs: ['build'],
-      run: () => import('./crawl.ts'),
-    },
-  ],
-  [
-    'chaos',
-    {
-      answers:
-        'What do visitors see while the search service fails in every way, and which alerts fire for each fault?',
-      needs: ['build', 'Prometheus'],
-      run: () => import('./chaos/run.ts'),
-    },
-  ],
-  [
-    'feed-faults',
-    {
-      answers: 'What do visitors see while the feed is spoiled in every way?',
-      needs: ['build'],
-      run: () => import('./reliability/feed-faults.ts'),
+      run: () => import('./faults/run.ts'),
     },
   ],
   [
@@ -85,22 +68,6 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
-    'unknown-urls',
-    {
-      answers: 'Do 100,000 unknown URLs leave files or memory behind?',
-      needs: ['build'],
-      run: () => import('./reliability/unknown-urls.ts'),
-    },
-  ],
-  [
-    'hostile',
-    {
-      answers: 'What do others notice of one hostile client?',
-      needs: ['build', 'nginx'],
-      run: () => import('./reliability/hostile.ts'),
-    },
-  ],
-  [
     'soak',
     {
       answers: 'Does memory grow in an hour of mixed visitors?',
@@ -111,7 +78,7 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
     'relevance',
     {
-      answers: 'How good is the order of results beside two baselines?',
+      answers: 'How good is the order of results beside two rivals?',
       needs: [],
       run: () => import('./relevance.ts'),
     },
@@ -125,43 +92,11 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
-    'conformance',
-    {
-      answers: 'Does every search backend answer as a naive oracle does?',
-      needs: [],
-      run: () => import('./conformance/run.ts'),
-    },
-  ],
-  [
     'solr',
     {
       answers: 'How fast is Solr with 100,000 jobs, and does it order results as SQLite does?',
       needs: [],
       run: () => import('./solr/run.ts'),
-    },
-  ],
-  [
-    'fuzz',
-    {
-      answers: 'Does any of a million hostile inputs break what reads them, or cost much more than an ordinary one?',
-      needs: [],
-      run: () => import('./fuzz.ts'),
-    },
-  ],
-  [
-    'newcomer',
-    {
-      answers: 'How long do npm start and npm test take in an empty folder?',
-      needs: [],
-      run: () => import('./newcomer/run.ts'),
-    },
-  ],
-  [
-    'test-runs',
-    {
-      answers: 'Is npm test green ten times in a row while another process uses one core?',
-      needs: [],
-      run: () => import('./test-runs.ts'),
     },
   ],
 ]);

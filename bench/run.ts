@@ -1,7 +1,6 @@
 import { hashSources, isBuilt } from '#scripts/build-stamp.ts';
 import { findChromium } from '#scripts/programs/chromium.ts';
 import { findNginx } from '#scripts/programs/nginx.ts';
-import { findPrometheus } from '#scripts/programs/prometheus.ts';
 import { benches, type Need } from './benches.ts';
 import { root } from './support/paths.ts';
 
@@ -11,10 +10,6 @@ const checks: Readonly<Record<Need, () => string | null>> = {
   Chromium: () =>
     findChromium() === null
       ? 'There is no Chromium: install one (npx playwright install chromium) or set CHROMIUM_PATH.'
-      : null,
-  Prometheus: () =>
-    findPrometheus() === null
-      ? "There is no Prometheus: npx node scripts/install-programs.ts prometheus unpacks Debian's; or install one (apt-get install prometheus)."
       : null,
   nginx: () =>
     findNginx() === null
@@ -50,8 +45,7 @@ async function main([name, ...args]: readonly string[]): Promise<number | null> 
     process.stderr.write(`There is no bench "${name}": npm run bench lists them.\n`);
     return 1;
   }
-  const needs: readonly Need[] = args.includes('--front') ? [...bench.needs, 'nginx'] : bench.needs;
-  for (const need of needs) {
+  for (const need of bench.needs) {
     const advice = checks[need]();
     if (advice === null) continue;
     process.stderr.write(`${advice}\n`);

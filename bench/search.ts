@@ -9,6 +9,7 @@ import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
+import { hostileTexts, ordinaryTexts } from '#tests/security/support/costly-inputs.ts';
 
 const sizes = process.argv
   .slice(2)
@@ -171,6 +172,28 @@ async function measureQueries(search: JobSearch, count: number) {
   return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), max: percentile(sorted, 1), worst };
 }
 
+/** Returns the highest cost of a hostile text of 200 characters as a multiple of that of the dearest ordinary one. */
+async function measureHostile(search: JobSearch): Promise<string> {
+  const measureText = async (text: string): Promise<number> => {
+    const times: number[] = [];
+    // The end makes each round another text for the cache of texts.
+    for (let round = 0; round < 5; round += 1) {
+      const start = performance.now();
+      await search.search({ ...allJobsQuery, text: `${text} ${'a'.repeat(round + 1)}` });
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+  let ordinary = 0;
+  for (const text of ordinaryTexts) ordinary = Math.max(ordinary, await measureText(text));
+  let [worst, ratio] = ['', 0];
+  for (const [name, text] of Object.entries(hostileTexts)) {
+    const times = (await measureText(text)) / ordinary;
+    if (times > ratio) [worst, ratio] = [name, times];
+  }
+  return `${ratio.toFixed(1)} × (${worst})`;
+}
+
 async function measureBuild(feed: string) {
   const memory = process.memoryUsage.rss();
   let longestBlock = 0;
@@ -212,7 +235,7 @@ for (const jobs of sizes.length > 0 ? sizes : [1_000, 10_000]) {
   globalThis.gc?.();
   const { search, ...figures } = await measureBuild(feed);
   const queries = await measureQueries(search, 500);
-  process.stdout.write(`${JSON.stringify({ jobs, ...figures, ...queries })}\n`);
+  process.stdout.write(`${JSON.stringify({ jobs, ...figures, ...queries, hostile: await measureHostile(search) })}\n`);
   await search.close();
   await rm(feed);
 }

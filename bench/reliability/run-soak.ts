@@ -2,12 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listAssets } from '#tests/deploy/support/rolling-release.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
-import { excludedFolders, projectFolders } from './run-unknown-urls.ts';
+import { root } from '#bench/support/paths.ts';
 import { feedRows, goodFeeds, replaceFile } from './support/good-feeds.ts';
 import { findGrowth, listFiles } from './support/list-files.ts';
 import { createChooser, type VisitKind } from './support/mixed-visits.ts';
 import { readMetrics, startMeasuredSite, type LiveMemory, type MeasuredSite } from './support/measured-site.ts';
 import { sendAtRate, sendInTurn, type Sample } from './support/open-load.ts';
+
+const projectFolders: readonly string[] = [root];
+/** Tools write there while the site runs. */
+const excludedFolders: readonly string[] = ['.git', 'tmp', 'docs', '.vite', '.vitest-cache', '.cache'];
 
 /** The state of the site at one moment. */
 export interface SoakSample extends LiveMemory {

@@ -23,7 +23,7 @@ const siteSettings =
  * Returns the environment of this process without the settings of a site.
  * @param further more names that are removed
  */
-export function inheritEnvironment(further?: RegExp): NodeJS.ProcessEnv {
+function inheritEnvironment(further?: RegExp): NodeJS.ProcessEnv {
   const inherited = { ...process.env };
   for (const name of Object.keys(inherited)) {
     if (siteSettings.test(name) || further?.test(name) === true) Reflect.deleteProperty(inherited, name);

@@ -8,11 +8,6 @@ export function startSiteOf(feed: string, settings: Readonly<Record<string, stri
   return startChildServer([...startFlags, path.join(root, 'server.ts')], { JOBS_FEED: feed, ...settings });
 }
 
-/** Starts the same with its page cache off. */
-export function startUncachedSiteOf(feed: string): Promise<ChildServer> {
-  return startSiteOf(feed, { PAGE_CACHE: 'off' });
-}
-
 /** Starts the bare app. @param pages file with the pages of the site that it renders */
 export function startBareApp(pages = ''): Promise<ChildServer> {
   return startChildServer([path.join(benchFolder, 'controls/next-server.ts')], { CONTROL_PAGES: pages });

@@ -6,16 +6,7 @@ export const unpackedPrometheus = path.join(import.meta.dirname, '../../node_mod
 
 /** Finds the promtool for tests of the alert rules: the system's, or the unpacked one; null when neither runs. */
 export function findPromtool(): string | null {
-  return findProgram('promtool');
-}
-
-/** Finds the Prometheus of the chaos bench: the system's, or the unpacked one; null when neither runs. */
-export function findPrometheus(): string | null {
-  return findProgram('prometheus');
-}
-
-function findProgram(name: string): string | null {
-  const candidates = [name, path.join(unpackedPrometheus, 'usr/bin', name)];
+  const candidates = ['promtool', path.join(unpackedPrometheus, 'usr/bin/promtool')];
   return (
     candidates.find((file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0) ?? null
   );

@@ -16,5 +16,4 @@ test('the embedded search can answer every question', () => {
   expect(allCases.filter(({ needs }) => unmetNeeds(backend, needs).length > 0)).toEqual([]);
 });
 
-// `npm run bench -- conformance --random 100000` tests more.
 describeBackend(backend, { randomQueries: countCases(5000), linkedQueries: countCases(40), links: 10 });

@@ -3,7 +3,7 @@ import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
 import { readSitemap } from '#tests/support/read-sitemap.ts';
 import { agents } from './agents.ts';
 
-export type PageKind = 'home' | 'page' | 'list' | 'job';
+type PageKind = 'home' | 'page' | 'list' | 'job';
 
 /** A page of the sitemap, with the responses of all agents. */
 export interface CrawledPage {

@@ -71,7 +71,7 @@ export async function startSite(
 }
 
 /** Starts a site behind a front, which listens on the port of the site. */
-export async function startBehindFront(
+async function startBehindFront(
   env: Readonly<Record<string, string>> = {},
   script = 'server.ts',
   flags: readonly string[] = startFlags,

@@ -4,12 +4,8 @@ import { toMarkdownTable } from '#scripts/tables.ts';
 /** The sections of the report in order: each is written by one command. */
 export const sectionTitles = {
   service: 'Faults of the search service',
-  alerts: 'Alerts',
-  feed: 'Faults of the feed',
   restarts: 'Rolling restarts',
   overload: 'Overload',
-  'unknown-urls': 'Load with unknown URLs',
-  hostile: 'One hostile client',
   soak: 'Soak',
 } as const;
 
@@ -37,10 +33,7 @@ const sectionSchema = z.object({
   rows: z.array(rowSchema),
 });
 
-const reportSchema = z.partialRecord(
-  z.enum(['service', 'alerts', 'feed', 'restarts', 'overload', 'unknown-urls', 'hostile', 'soak']),
-  sectionSchema,
-);
+const reportSchema = z.partialRecord(z.enum(['service', 'restarts', 'overload', 'soak']), sectionSchema);
 
 export type ReportRow = z.infer<typeof rowSchema>;
 export type ReportSection = z.infer<typeof sectionSchema>;

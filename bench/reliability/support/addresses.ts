@@ -32,9 +32,6 @@ const unknownKinds: readonly ((word: string) => string)[] = [
   (word) => `/${word}/?q=${word}&page=2&${word}=1`,
 ];
 
-/** How many kinds of unknown addresses there are. */
-export const unknownKindCount = unknownKinds.length;
-
 /** Returns an unknown address, another one for each number; the kinds alternate. */
 export function toUnknownAddress(number: number): string {
   const word = createHash('sha1').update(String(number)).digest('hex');

@@ -1,18 +1,18 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { startChaosSite, type ChaosSite } from '#bench/chaos/chaos-site.ts';
-import { judgeAnswers } from '#bench/chaos/judge.ts';
-import { runFault } from '#bench/chaos/run-fault.ts';
+import { startFaultSite, type FaultSite } from '#bench/faults/fault-site.ts';
+import { judgeAnswers } from '#bench/faults/judge.ts';
+import { runFault } from '#bench/faults/run-fault.ts';
 
 test.describe('while the hosted search fails', () => {
-  let chaos: ChaosSite;
+  let faulty: FaultSite;
   test.beforeAll(async () => {
-    chaos = await startChaosSite();
+    faulty = await startFaultSite();
   });
-  test.afterAll(() => chaos?.stop());
+  test.afterAll(() => faulty?.stop());
 
   for (const kind of ['hang', 'wrong-types', 'refused'] as const) {
     test(`cached pages stay, others are 503, and all recover soon: ${kind}`, async () => {
-      const outcome = await runFault(chaos, kind, { perSecond: 10, seconds: 5 });
+      const outcome = await runFault(faulty, kind, { perSecond: 10, seconds: 5 });
       expect(judgeAnswers(outcome)).toEqual([]);
       expect(outcome.visits).toHaveLength(50);
     });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultKind } from '#scripts/jobs-api/faults.ts';
 import { sendRequest } from '#tests/e2e/support/send-request.ts';
-import type { ChaosSite } from './chaos-site.ts';
+import type { FaultSite } from './fault-site.ts';
 import { visit, visitSteadily, type Steady } from './visits.ts';
 
 /** What visitors saw during one fault of the hosted search. */
@@ -25,7 +25,7 @@ export interface FaultPlan {
 }
 
 /** Lists that were visited before a fault. */
-export const visitedLists = [
+const visitedLists = [
   '/jobs/',
   '/jobs/?q=pilot',
   '/company/horizon-air/jobs/',
@@ -43,7 +43,7 @@ let newLists = 0;
 let usedJobs = 0;
 
 /** Returns a list around a new point; jobs are near. */
-export function nextNewList(): string {
+function nextNewList(): string {
   const latitude = 45 + Math.floor(newLists / gridWidth) * gridStep;
   const longitude = -124 + (newLists % gridWidth) * gridStep;
   newLists += 1;
@@ -55,7 +55,7 @@ export function nextNewList(): string {
  * were visited before and are rendered each time, half are new. Then ends the fault.
  */
 export async function runFault(
-  { site, api, jobPaths }: ChaosSite,
+  { site, api, jobPaths }: FaultSite,
   kind: FaultKind,
   { perSecond, seconds }: FaultPlan,
 ): Promise<FaultOutcome> {
@@ -73,7 +73,7 @@ export async function runFault(
     if (look % 4 === 0) return { path: visitedPaths[turn % visitedPaths.length] ?? '/jobs/', wasVisited: true };
     // Never cached: the page is rendered for each visitor from cached search answers.
     if (look % 4 === 1)
-      return { path: `${visitedJobs[turn % visitedJobs.length] ?? ''}?utm_source=chaos`, wasVisited: true };
+      return { path: `${visitedJobs[turn % visitedJobs.length] ?? ''}?utm_source=faults`, wasVisited: true };
     return { path: look % 4 === 2 ? nextNewList() : (newJobs[turn] ?? nextNewList()), wasVisited: false };
   };
   const steady = await visitSteadily(site.url, next, perSecond, seconds);

@@ -1,7 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { pageCache } from '#config/cache.ts';
 import { judgeAnswers } from '#bench/reliability/judge-overload.ts';
-import { measureGrowth, maxGrowth, sendUnknownUrls } from '#bench/reliability/run-unknown-urls.ts';
 import { toNewListPath } from '#bench/reliability/support/addresses.ts';
 import { readMetrics, startMeasuredSite, type MeasuredSite } from '#bench/reliability/support/measured-site.ts';
 import { sendInTurn, type Target } from '#bench/reliability/support/open-load.ts';
@@ -37,24 +36,5 @@ test.describe('more visitors than the site can render for', () => {
     const [first] = samples.filter(({ kind, status }) => kind === 'new-list' && status === 200);
     expect(first?.cacheControl).toContain('s-maxage');
     expect((await sendRequest(site.url, toNewListPath(burst * 100))).status).toBe(200);
-  });
-});
-
-test.describe('a load of unknown addresses', () => {
-  test('leaves no file, no cached page and no object behind', async () => {
-    const { statuses, wrong, growth, cache, memory, openFiles } = await sendUnknownUrls(site, {
-      requests: 1500,
-      warmUp: 500,
-      looks: 1,
-      folders: ['.next/server', '.next/static', '.next/cache', 'public'],
-    });
-    expect(wrong).toEqual([]);
-    expect([...statuses]).toEqual([[404, 2000]]);
-    expect(growth).toEqual([]);
-    expect(cache.at(-1)).toEqual(cache[0]);
-    expect(openFiles.at(-1)).toBeLessThanOrEqual((openFiles[0] ?? 0) + 4);
-    const { live, buffers } = measureGrowth(memory);
-    expect(live).toBeLessThan(maxGrowth);
-    expect(buffers).toBeLessThan(maxGrowth);
   });
 });

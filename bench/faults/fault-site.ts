@@ -1,12 +1,10 @@
-import path from 'node:path';
 import { sampleFeed } from '#scripts/jobs-api/read-feed.ts';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
-import { startFlags } from '#tests/support/start-flags.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
 
 /** The production build with the synthetic hosted search. */
-export interface ChaosSite {
+export interface FaultSite {
   readonly site: RunningSite;
   readonly api: JobsApi;
   /** Addresses of open jobs. */
@@ -19,21 +17,17 @@ export interface ChaosSite {
 const isPlain = /^\/[a-z-]+-[a-z]{2,3}\/.*\/[0-9A-F]{32}\/job\/$/;
 
 /** Starts the hosted search in this process and the site in a child process. */
-export async function startChaosSite(): Promise<ChaosSite> {
+export async function startFaultSite(): Promise<FaultSite> {
   const jobPaths = readNaiveFeed(sampleFeed)
     .filter(({ isOpen, path: jobPath }) => isOpen && isPlain.test(jobPath))
     .map(({ path: jobPath }) => jobPath);
   const api = await startJobsApi();
-  const site = await startSite(
-    {
-      SEARCH_BACKEND: 'hosted',
-      SEARCH_API_URL: api.url,
-      SEARCH_API_ORIGIN: api.origin,
-      JOB_DETAIL_URL: api.detailUrl,
-    },
-    'server.ts',
-    [...startFlags, '--import', path.join(import.meta.dirname, 'grow-memory.ts')],
-  );
+  const site = await startSite({
+    SEARCH_BACKEND: 'hosted',
+    SEARCH_API_URL: api.url,
+    SEARCH_API_ORIGIN: api.origin,
+    JOB_DETAIL_URL: api.detailUrl,
+  });
   return {
     site,
     api,
