@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toMarkdownTable } from '#scripts/tables.ts';
 
 /** The sections of the report in order: each is written by one command. */
-export const sectionTitles = {
+const sectionTitles = {
   service: 'Faults of the search service',
   restarts: 'Rolling restarts',
   overload: 'Overload',
