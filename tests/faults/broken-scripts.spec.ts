@@ -3,7 +3,7 @@ import { expect, test, type Visitors } from '#tests/support/fixtures.ts';
 import type { RunningSite } from '#tests/support/start-site.ts';
 import { followBrowserErrors, type BrowserError } from '#tests/e2e/support/browser-log.ts';
 import { builtCode } from '#tests/e2e/support/built-code.ts';
-import { startCorruptingFront } from '#tests/e2e/support/corrupting-front.ts';
+import { startFront } from '#tests/e2e/support/front.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { botAgents, allUserAgents, browserUserAgent } from '#tests/e2e/support/user-agents.ts';
 
@@ -98,11 +98,8 @@ async function visitBroken(
 ): Promise<void> {
   // The HTML is complete; the data, which the document contains as escaped text, differ from it.
   const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
-  const front = await startCorruptingFront(
-    site,
-    (target) => target === path,
-    (body) => body.replace(escaped(good), escaped(bad)),
-  );
+  const corrupt = (body: string): string => body.replace(escaped(good), escaped(bad));
+  const front = await startFront(site, (target) => (target === path ? corrupt : null));
   await visitors.visit(
     async (page) => {
       const errors = followBrowserErrors(site);

@@ -140,7 +140,7 @@ export function useList(initial: ListView, root: RefObject<HTMLElement | null>, 
     event.stopImmediatePropagation();
     // The browser created an entry without state for a fragment: the list is the same, and the router, which has replaced the method
     // of `history`, need not know.
-    if (event.state === null)
+    if (event.state === null && window.location.hash !== '')
       return History.prototype.replaceState.call(window.history, { listPages: entry.join(' ') }, '');
     if (takeDocumentLoad(window.location.pathname)) return window.location.reload();
     arrival.current = { kind: 'step', top: undefined, link: undefined };
