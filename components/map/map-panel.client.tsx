@@ -15,7 +15,7 @@ import { Island } from '#components/states/island.client.tsx';
 import type { MapError } from '#config/map.ts';
 import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { reportFault } from '#lib/browser/builds/report-error.ts';
-import { readAddress } from '#lib/browser/navigation/read-address.ts';
+import { readAddress } from '#lib/browser/page.ts';
 import { withViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
 import { createClusters, type MapPlace } from '#lib/map/clusters.ts';
 import type { Size } from '#lib/map/geometry.ts';
@@ -74,13 +74,11 @@ export function MapPanel({ view, children }: MapPanelProps) {
   );
 }
 
-interface InteractiveMapProps {
-  readonly view: MapView;
-  /** Element with the jobs and places of the map. */
-  readonly list: RefObject<HTMLElement | null>;
-}
-
-function InteractiveMap({ view, list }: InteractiveMapProps) {
+/** @param list element with the jobs and places of the map */
+function InteractiveMap({
+  view,
+  list,
+}: Pick<MapPanelProps, 'view'> & { readonly list: RefObject<HTMLElement | null> }) {
   const box = useRef<HTMLDivElement>(null);
   /** The built-in map in it: Google's map says itself what is pointed at. */
   const picture = useRef<HTMLDivElement>(null);
@@ -195,7 +193,7 @@ function InteractiveMap({ view, list }: InteractiveMapProps) {
           </div>
         )}
         {area?.href === null && <p className="map-area">Zoom in to search this area</p>}
-        {area !== null && area.href !== null && (
+        {area?.href != null && (
           <a className="map-area" href={area.href}>
             Search this area
           </a>

@@ -3,6 +3,7 @@
 import { Component, type ReactNode } from 'react';
 import { armFullLoad, buildState } from '#lib/browser/builds/build-state.ts';
 import { reportClientError } from '#lib/browser/builds/report-error.ts';
+import { readAddress } from '#lib/browser/page.ts';
 import { readServerRenderedHtml, ServerRenderedHtml } from './server-rendered-html.tsx';
 
 interface IslandProps {
@@ -27,8 +28,6 @@ interface IslandState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-const readCurrentAddress = (): string => location.pathname + location.search;
-
 /**
  * A part of a page that works without scripts. When its script fails, its server-rendered HTML stays in place. If the
  * document no longer shows that HTML for the current address, the error goes on to the page.
@@ -45,7 +44,7 @@ export class Island extends Component<IslandProps, IslandState> {
   address: string | null = null;
 
   override componentDidMount(): void {
-    this.address = readCurrentAddress();
+    this.address = readAddress();
   }
 
   override componentDidCatch(error: unknown): void {
@@ -62,7 +61,7 @@ export class Island extends Component<IslandProps, IslandState> {
       throw failure.error;
     }
     if (serverHtmlSelector === undefined) return fallback;
-    const isValid = isWholePage || buildState().isHydrated !== true || this.address === readCurrentAddress();
+    const isValid = isWholePage || buildState().isHydrated !== true || this.address === readAddress();
     if (isValid) this.serverHtml ??= readServerRenderedHtml(serverHtmlSelector);
     if (this.serverHtml !== null) return <ServerRenderedHtml html={this.serverHtml} />;
     if (fallback === undefined) throw failure.error;

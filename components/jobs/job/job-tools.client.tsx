@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
+import { whenActivated } from '#lib/browser/page.ts';
 import { copyLink } from '#components/states/copy-link.ts';
 import { rememberJob, type RecentJob } from '#lib/browser/saved/recent-store.ts';
 import { subscribeToNothing } from '#lib/browser/storage/browser-store.ts';

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { SearchSheet } from '#components/jobs/search/search-sheet.tsx';
-import { trackEvent } from '#lib/browser/analytics/record.ts';
-import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
+import { trackEvent, type SearchFacts } from '#lib/browser/analytics/record.ts';
+import { radii } from '#lib/jobs/query/query.ts';
 import type { ListView } from '#lib/views/list-response.ts';
 import { FilterSheet } from './filters.tsx';
 import { ListBody, type ListParts } from './list-body.tsx';
@@ -106,4 +106,25 @@ function useListEvents(view: ListView): void {
     trackEvent({ name: 'search', params });
     if (params.results === 0) trackEvent({ name: 'zero_results', params });
   }, [view]);
+}
+
+/**
+ * Returns the reportable parameters of a search: number of results, names of the filters, length of the text, and
+ * radius. The search form of a list holds all of its filters.
+ */
+export function toSearchFacts({
+  count,
+  form: { text, place, radius, hidden },
+}: Pick<ListView, 'count' | 'form'>): SearchFacts {
+  const names = [
+    ...(text === '' ? [] : ['text']),
+    ...(place === '' ? [] : ['location']),
+    ...hidden.map(({ name }) => (name === 'coords' ? 'near-me' : name)).filter((name) => name !== 'view'),
+  ];
+  return {
+    results: count,
+    text_length: text.length,
+    filters: [...new Set(names)].join(','),
+    radius: radii.find((miles) => String(miles) === radius) ?? 0,
+  };
 }
