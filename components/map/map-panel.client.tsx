@@ -225,9 +225,8 @@ function useSize(box: { readonly current: HTMLElement | null }, isOn: boolean): 
 
 /**
  * Returns a function that updates the address to the visible part of the map.
- * It stops as soon as the visitor navigates: the address then belongs to the next list, although this one may stay
- * visible until that has loaded. The initial address is the one the visitor came by, which may differ from the `href`
- * of the map in the order of parameters and in unknown parameters.
+ * It stops as soon as the visitor navigates, because the address then belongs to the next list. The initial address is the one the
+ * visitor came by, which may differ from the `href` of the map in the order of parameters and in unknown parameters.
  */
 function useMapAddress(view: MapView): (href: string) => void {
   const lastAddress = useRef('');
