@@ -58,6 +58,19 @@ export function formatJobs(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}`;
 }
 
+/** Formats a range as "Showing 11–20 of 42". */
+export function describeRange({
+  from,
+  to,
+  of,
+}: {
+  readonly from: string;
+  readonly to: string;
+  readonly of: string;
+}): string {
+  return `Showing ${from}–${to} of ${of}`;
+}
+
 /** Describes the selected values in words that precede "jobs": "part-time Horizon Air pilot". */
 function describeChoices(page: SearchPage): string {
   const selectedFacets = choiceFacets

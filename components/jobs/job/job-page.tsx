@@ -1,8 +1,7 @@
 import { notices } from '#config/notices.ts';
 import { AlertLink } from '#components/jobs/alerts/alert-link.tsx';
-import { DataTime } from '#components/jobs/data-time.tsx';
-import { JobCards } from '#components/jobs/job-cards.tsx';
-import { StaleDataNotice } from '#components/jobs/stale-data-notice.tsx';
+import { DataTime, StaleDataNotice } from '#components/jobs/data-time.tsx';
+import { JobCards } from '#components/jobs/job-card.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { Island } from '#components/states/island.client.tsx';

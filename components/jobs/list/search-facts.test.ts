@@ -13,9 +13,6 @@ function factsOf(query: Partial<JobQuery>, total = 3) {
       page: samplePage({ query: { ...allJobsQuery, ...query }, total, locations }),
       pageSize: 10,
       now: 0,
-      isTextCut: false,
-      featured: [],
-      alternativeSearches: [],
     }),
   );
 }

@@ -82,9 +82,6 @@ async function viewOf(address: string) {
     page: await pageOf(address),
     pageSize: 10,
     now: 0,
-    isTextCut: false,
-    featured: [],
-    alternativeSearches: [],
   });
 }
 
