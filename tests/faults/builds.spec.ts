@@ -284,16 +284,6 @@ async function withoutLateScripts({ url }: RunningSite, answer: 404 | 'abort'): 
   });
 }
 
-/** Opens a list without its late scripts, and expects that it is not reloaded. */
-async function expectNoReload(): Promise<void> {
-  const documents = countDocuments();
-  const reloadDecisions = followReloadDecisions();
-  await page.goto('/jobs/');
-  await waitUntilArmed();
-  await reloadDecisions();
-  expect(documents()).toBe(1);
-}
-
 test.describe('missing scripts', () => {
   test('of a document cause no reload, and the page works as the server rendered it', async () => {
     await withoutScripts();
@@ -322,24 +312,6 @@ test.describe('missing scripts', () => {
     await filterOptions(page, 'Company').first().click();
     await page.waitForURL(/\/company\//);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d/);
-  });
-
-  test('cause no reload in a browser that stores nothing, where nothing would end a loop', async ({ site }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new Error('SecurityError');
-        },
-      }),
-    );
-    await withoutLateScripts(site, 404);
-    await expectNoReload();
-  });
-
-  test('cause no reload while the site is unreachable', async ({ site }) => {
-    await withoutLateScripts(site, 'abort');
-    await page.route('/jobs/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
-    await expectNoReload();
   });
 
   test('cause no reload while someone types, and leave a plain field', async () => {
