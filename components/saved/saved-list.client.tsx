@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { announce } from '#components/states/announce.ts';
-import { copyLink } from '#components/states/copy-link.ts';
+import { announce, copyLink } from '#components/states/announce.ts';
 import { readAddress } from '#lib/browser/page.ts';
 import { addSaved, notStoredMessage, shortlist } from '#lib/browser/saved/shortlist-store.ts';
 import { hasBrowserStorage, subscribeToNothing } from '#lib/browser/storage/browser-store.ts';
