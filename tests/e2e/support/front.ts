@@ -32,7 +32,7 @@ export async function startFront(
     const target = incoming.url ?? '/';
     if (isAhead(incoming)) ahead.push(target);
     const change = corrupt(target);
-    const headers = { ...incoming.headers, host: new URL(site.url).host };
+    const { headers } = incoming;
     const onward = ask(
       site.url + target,
       { method: incoming.method, headers: change === null ? headers : { ...headers, 'accept-encoding': 'identity' } },
