@@ -321,6 +321,7 @@ test.describe('in the browser', () => {
     }
     expect(reached).toEqual(names);
     expect(await focused(page)).toBe('Zoom in');
+    await expect(page.getByRole('navigation', { name: 'Move the map' }).getByRole('link')).toHaveCount(3);
 
     await cluster(page).focus();
     await page.keyboard.press('Enter');
