@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { NotFoundTexts } from '#components/states/not-found-texts.tsx';
-import { SearchSheet } from '#components/jobs/search/search-sheet.tsx';
+import { SearchSheet } from '#components/jobs/search/search-form.tsx';
 import { trackEvent, type SearchFacts } from '#lib/browser/analytics/record.ts';
 import { radii } from '#lib/jobs/query/query.ts';
 import type { ListView } from '#lib/views/list-response.ts';
