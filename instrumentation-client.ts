@@ -1,8 +1,6 @@
 // The framework runs this file and then yields to the browser before hydration, so modules imported here stay out of the
 // long hydration task on slow phones.
 import 'react-dom/client';
-import { builds } from '#config/builds.ts';
-import { takeReload } from '#lib/browser/builds/take-reload.ts';
 import { watchChunks } from '#lib/browser/builds/watch-chunks.ts';
 
-watchChunks(builds.reloadGuard, takeReload);
+watchChunks();

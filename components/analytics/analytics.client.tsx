@@ -1,10 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { whenIdle } from '#components/states/when-idle.ts';
-import { closeRecord } from '#lib/browser/analytics/record.ts';
-import { watchDocument } from '#lib/browser/analytics/watch-routes.ts';
-import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
+import { closeRecord, watchDocument } from '#lib/browser/analytics/record.ts';
+import { whenActivated, whenIdle } from '#lib/browser/page.ts';
 import type { AnalyticsSettings } from '#lib/runtime/runtime.ts';
 
 interface AnalyticsProps extends AnalyticsSettings {

@@ -2,10 +2,9 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 import { restoreServedHead } from '#components/states/server-rendered-html.tsx';
-import { whenIdle } from '#components/states/when-idle.ts';
 import { buildState } from '#lib/browser/builds/build-state.ts';
 import { reportClientError } from '#lib/browser/builds/report-error.ts';
-import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
+import { whenActivated, whenIdle } from '#lib/browser/page.ts';
 
 /**
  * Reports uncaught script errors. Failed resources have their own listener, and errors of cross-origin scripts have no

@@ -26,45 +26,6 @@ describe('prose', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  test('facts are terms with descriptions', () => {
-    show('<Facts>\n\n- **Age:** 21 or *older*\n- **Aircraft:** Embraer 175\n\n</Facts>');
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Age', 'Aircraft']);
-    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['21 or older', 'Embraer 175']);
-  });
-
-  test('a timeline is an ordered list of times', () => {
-    const page = show('<Timeline>\n\n- **04:45** Open the gate.\n- **Later** Close it.\n\n</Timeline>');
-    const entries = within(screen.getByRole('list')).getAllByRole('listitem');
-    expect(entries.map((entry) => entry.textContent)).toEqual(['4:45\u00a0a.m.Open the gate.', 'LaterClose it.']);
-    expect([...page.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['4:45\u00a0a.m.']);
-  });
-
-  test('steps keep their order and their names', () => {
-    const page = show('<Steps>\n\n1. **Apply.** Fill in the form.\n2. **Interview.** Meet the crew.\n\n</Steps>');
-    expect([...page.querySelectorAll('ol > li > strong')].map((name) => name.textContent)).toEqual([
-      'Apply',
-      'Interview',
-    ]);
-  });
-
-  test('cards are links with a sentence', () => {
-    show('<Cards>\n\n- **[Pilots](/career-opportunities/pilot-jobs/)** All of them.\n\n</Cards>');
-    expect(screen.getByRole('link', { name: 'Pilots' }).getAttribute('href')).toBe('/career-opportunities/pilot-jobs/');
-    expect(screen.getByRole('listitem').textContent).toBe('PilotsAll of them.');
-  });
-
-  test('a question is the summary of its answer, and stays a heading', () => {
-    const page = show('## Questions\n\n<Questions>\n\n### Cold?\n\nYes.\n\nVery.\n\n### Dark?\n\nNo.\n\n</Questions>');
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Cold?',
-      'Dark?',
-    ]);
-    expect([...page.querySelectorAll('details')].map(({ open, textContent }) => [open, textContent])).toEqual([
-      [false, 'Cold?Yes.Very.'],
-      [false, 'Dark?No.'],
-    ]);
-  });
-
   test('each hour of a day fades into the light of the next', () => {
     const page = show('<Day>\n\n- **23:30** A.\n- **04:45** B.\n- **12:00** C.\n- **Later** D.\n\n</Day>');
     const entries = [...page.querySelectorAll<HTMLElement>('.day-entry')];
@@ -123,21 +84,6 @@ describe('prose', () => {
   test('parts with live data are rendered where the prose places them', () => {
     const page = show('One.\n\n<PayRange titles="Captain" />\n\nTwo.\n\n<Bases codes="SEA ANC" />\n\n<LiveJobs />');
     expect(page.textContent).toBe('One.Pay of CaptainTwo.Bases SEA ANCJobs');
-  });
-
-  test('prose is one run of HTML, and another after each live part', () => {
-    const page = show('One.\n\nTwo.\n\n<PayRange titles="Captain" />\n\nThree.');
-    expect([...page.children].map(({ className, textContent }) => [className, textContent])).toEqual([
-      ['prose-run', 'One.Two.'],
-      ['', 'Pay of Captain'],
-      ['prose-run', 'Three.'],
-    ]);
-  });
-
-  test('text that looks like HTML stays text', () => {
-    const page = show('Say \\<img src=x onerror=alert(1)> & `<b>`.');
-    expect(page.textContent).toBe('Say <img src=x onerror=alert(1)> & <b>.');
-    expect(page.querySelector('img, b')).toBeNull();
   });
 
   test.each([{ kind: 'LiveJobs' }, { kind: 'PayRange', titles: 'Captain' }, { kind: 'Bases', codes: 'SEA' }] as const)(

@@ -64,3 +64,32 @@ export function JobCard({ job, heading: Heading, isClosed = false, groupStart = 
     </article>
   );
 }
+
+interface JobCardsProps {
+  readonly jobs: readonly JobCardView[];
+  readonly className?: string;
+}
+
+/** A short unordered list of jobs below a second-level heading. */
+export function JobCards({ jobs, className = 'featured-list' }: JobCardsProps) {
+  return (
+    <ul className={className}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} heading="h3" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The block of featured jobs; nothing when there are none. */
+export function FeaturedJobs({ jobs }: { readonly jobs: readonly JobCardView[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <section className="featured" aria-labelledby="featured" data-featured-jobs="">
+      <h2 id="featured">Featured jobs</h2>
+      <JobCards jobs={jobs} />
+    </section>
+  );
+}

@@ -7,7 +7,7 @@ import { jobsUrl } from '#lib/urls.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import { DataTime } from './data-time.tsx';
-import { JobCards } from './job-cards.tsx';
+import { JobCards } from './job-card.tsx';
 
 export type LiveJobs = NonNullable<Awaited<ReturnType<typeof readLiveJobs>>>;
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { Island } from '#components/states/island.client.tsx';
 import { subscribeToNothing } from '#lib/browser/storage/browser-store.ts';
 import { isSinceLastVisit, recordVisit } from '#lib/browser/saved/last-visit.ts';
 
@@ -40,7 +41,19 @@ function subscribe(listener: () => void): () => void {
  * Marks a posting as new: for everybody in its first days, and for a returning visitor when it was posted since the
  * previous visit.
  */
-export function NewBadge({ isNew, posted }: NewBadgeProps) {
+export function NewBadge(props: NewBadgeProps) {
+  return (
+    <Island fallback={props.isNew && <Badge text="New" />}>
+      <CurrentBadge {...props} />
+    </Island>
+  );
+}
+
+function Badge({ text }: { readonly text: string }) {
+  return <span className="badge badge-new">{text}</span>;
+}
+
+function CurrentBadge({ isNew, posted }: NewBadgeProps) {
   const newness = useSyncExternalStore<Newness>(
     isNew ? subscribe : subscribeToNothing,
     () => readNewness(isNew, posted),
@@ -48,5 +61,5 @@ export function NewBadge({ isNew, posted }: NewBadgeProps) {
   );
   useEffect(recordVisit, []);
   if (newness === 'no') return null;
-  return <span className="badge badge-new">{newness === 'new' ? 'New' : 'New since your last visit'}</span>;
+  return <Badge text={newness === 'new' ? 'New' : 'New since your last visit'} />;
 }

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildState } from '#lib/browser/builds/build-state.ts';
 import { newDays } from '#lib/jobs/format.ts';
 import { NewBadge, newDurationMs } from './new-badge.client.tsx';
 
@@ -11,7 +10,6 @@ const ago = (hours: number): string => new Date(now - hours * hour).toISOString(
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
-  buildState().isHydrated = true;
 });
 afterEach(() => {
   cleanup();

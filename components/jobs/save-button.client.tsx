@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { announce } from '#components/states/announce.ts';
+import { Island } from '#components/states/island.client.tsx';
 import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { notStoredMessage, shortlist, toggleSaved } from '#lib/browser/saved/shortlist-store.ts';
 import { maxSaved } from '#lib/jobs/saved-urls.ts';
@@ -24,7 +25,15 @@ function handlePress(id: string): void {
 }
 
 /** Saves a job in this browser. Not rendered without JavaScript, which saving needs. */
-export function SaveButton({ id, name, label }: SaveButtonProps) {
+export function SaveButton(props: SaveButtonProps) {
+  return (
+    <Island>
+      <SaveToggle {...props} />
+    </Island>
+  );
+}
+
+function SaveToggle({ id, name, label }: SaveButtonProps) {
   const isSaved = useSyncExternalStore<boolean | null>(
     shortlist.subscribe,
     () => shortlist.get().includes(id),

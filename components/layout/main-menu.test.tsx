@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildState } from '#lib/browser/builds/build-state.ts';
 import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
 import { MainMenu } from './main-menu.client.tsx';
 
 test('the menu shows how many jobs are saved, and nothing when there are none', () => {
   document.body.innerHTML = '<nav id="site-menu"><ul><li><a href="/saved/">Saved</a></li></ul></nav>';
-  buildState().isHydrated = true;
   shortlist.set(['a', 'b']);
   const { unmount } = render(<MainMenu />);
   const link = screen.getAllByRole('link', { name: 'Saved' })[0];

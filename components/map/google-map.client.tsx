@@ -35,7 +35,7 @@ const mapOptions: google.maps.MapOptions = { mapTypeControl: false, clickableIco
  */
 export function GoogleJobMap(props: GoogleMapProps) {
   return (
-    <MapBoundary onFail={() => props.onFail(mapErrors.scriptEmpty)}>
+    <MapBoundary onFail={() => props.onFail(findMapError() ?? mapErrors.mapMissing)}>
       <MapLoader {...props} />
     </MapBoundary>
   );
@@ -65,15 +65,13 @@ function MapLoader(props: GoogleMapProps) {
 
   if (!isLoaded || mapError !== null) return null;
   return (
-    <MapBoundary onFail={() => onFail(mapErrors.mapMissing)}>
-      <LoadedMap
-        {...props}
-        onReady={() => {
-          setHasMap(true);
-          onReady();
-        }}
-      />
-    </MapBoundary>
+    <LoadedMap
+      {...props}
+      onReady={() => {
+        setHasMap(true);
+        onReady();
+      }}
+    />
   );
 }
 

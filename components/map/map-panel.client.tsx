@@ -9,11 +9,13 @@ import {
   useState,
   type ComponentType,
   type ReactNode,
+  type RefObject,
 } from 'react';
+import { Island } from '#components/states/island.client.tsx';
 import type { MapError } from '#config/map.ts';
 import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { reportFault } from '#lib/browser/builds/report-error.ts';
-import { readAddress } from '#lib/browser/navigation/read-address.ts';
+import { readAddress } from '#lib/browser/page.ts';
 import { withViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
 import { createClusters, type MapPlace } from '#lib/map/clusters.ts';
 import type { Size } from '#lib/map/geometry.ts';
@@ -54,12 +56,32 @@ export interface MapPanelProps {
   readonly children: ReactNode;
 }
 
-/** The map of a search beside its jobs. It is complete in the server-rendered HTML. */
+/** The map of a search beside its jobs. It is complete in the server-rendered HTML. A map that fails leaves the jobs alone. */
 export function MapPanel({ view, children }: MapPanelProps) {
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div className="map-view">
+      <Island serverHtmlSelector=".map-main" fallback={null}>
+        <InteractiveMap view={view} list={list} />
+      </Island>
+      <div id="map-list" ref={list} className="map-list" tabIndex={-1}>
+        {children}
+        <PlaceList places={view.places} note={view.note} hasLegend={toMapPlaces(view.places).length > 1} />
+        <FamilyList families={view.families} familiesIn={view.familiesIn} />
+        <BaseList bases={view.bases} />
+      </div>
+    </div>
+  );
+}
+
+/** @param list element with the jobs and places of the map */
+function InteractiveMap({
+  view,
+  list,
+}: Pick<MapPanelProps, 'view'> & { readonly list: RefObject<HTMLElement | null> }) {
   const box = useRef<HTMLDivElement>(null);
   /** The built-in map in it: Google's map says itself what is pointed at. */
   const picture = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(() => startWith(view));
   const [litSlug, setLitSlug] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -139,55 +161,47 @@ export function MapPanel({ view, children }: MapPanelProps) {
   useHover(picture, 'data-key', (key) => lightPlaces(frame.marks.find((mark) => mark.key === key)?.places ?? []));
 
   return (
-    <div className="map-view">
-      <div className="map-main" data-part="map">
-        <a className="map-skip" href="#map-list">
-          Skip the map
-        </a>
-        <div
-          ref={box}
-          className="map-box"
-          role="group"
-          aria-label="Map"
-          data-live={(isOwn && measuredSize !== null) || undefined}
-          tabIndex={-1}
-        >
-          <div ref={picture} inert={isCovered} className={isCovered ? 'map-own map-covered' : 'map-own'}>
-            <MapPicture frame={frame} summary={view.summary} litSlug={litSlug} />
-            <MapMoves viewport={frame.viewport} size={size} href={href} />
-          </div>
-          {GoogleMap !== null && !isOwn && (
-            <div className="map-other" data-ready={isCovered || undefined}>
-              <GoogleMap
-                view={view}
-                index={index}
-                start={state.start}
-                box={box}
-                litSlug={litSlug}
-                onMove={(next) => moveTo(() => next)}
-                onPoint={lightPlaces}
-                onReady={() => setProvider((last) => (last === 'own' ? last : 'google'))}
-                onFail={handleFail}
-              />
-            </div>
-          )}
-          {area?.href === null && <p className="map-area">Zoom in to search this area</p>}
-          {area !== null && area.href !== null && (
-            <a className="map-area" href={area.href}>
-              Search this area
-            </a>
-          )}
+    <div className="map-main" data-part="map">
+      <a className="map-skip" href="#map-list">
+        Skip the map
+      </a>
+      <div
+        ref={box}
+        className="map-box"
+        role="group"
+        aria-label="Map"
+        data-live={(isOwn && measuredSize !== null) || undefined}
+        tabIndex={-1}
+      >
+        <div ref={picture} inert={isCovered} className={isCovered ? 'map-own map-covered' : 'map-own'}>
+          <MapPicture frame={frame} summary={view.summary} litSlug={litSlug} />
+          <MapMoves viewport={frame.viewport} size={size} href={href} />
         </div>
-        <p role="status" className="visually-hidden">
-          {announcement}
-        </p>
+        {GoogleMap !== null && !isOwn && (
+          <div className="map-other" data-ready={isCovered || undefined}>
+            <GoogleMap
+              view={view}
+              index={index}
+              start={state.start}
+              box={box}
+              litSlug={litSlug}
+              onMove={(next) => moveTo(() => next)}
+              onPoint={lightPlaces}
+              onReady={() => setProvider((last) => (last === 'own' ? last : 'google'))}
+              onFail={handleFail}
+            />
+          </div>
+        )}
+        {area?.href === null && <p className="map-area">Zoom in to search this area</p>}
+        {area?.href != null && (
+          <a className="map-area" href={area.href}>
+            Search this area
+          </a>
+        )}
       </div>
-      <div id="map-list" ref={list} className="map-list" tabIndex={-1}>
-        {children}
-        <PlaceList places={view.places} note={view.note} hasLegend={index.places.length > 1} />
-        <FamilyList families={view.families} familiesIn={view.familiesIn} />
-        <BaseList bases={view.bases} />
-      </div>
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
     </div>
   );
 }
@@ -211,9 +225,8 @@ function useSize(box: { readonly current: HTMLElement | null }, isOn: boolean): 
 
 /**
  * Returns a function that updates the address to the visible part of the map.
- * It stops as soon as the visitor navigates: the address then belongs to the next list, although this one may stay
- * visible until that has loaded. The initial address is the one the visitor came by, which may differ from the `href`
- * of the map in the order of parameters and in unknown parameters.
+ * It stops as soon as the visitor navigates, because the address then belongs to the next list. The initial address is the one the
+ * visitor came by, which may differ from the `href` of the map in the order of parameters and in unknown parameters.
  */
 function useMapAddress(view: MapView): (href: string) => void {
   const lastAddress = useRef('');

@@ -1,9 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { announce } from '#components/states/announce.ts';
-import { copyLink } from '#components/states/copy-link.ts';
-import { readAddress } from '#lib/browser/navigation/read-address.ts';
+import { announce, copyLink } from '#components/states/announce.ts';
+import { readAddress } from '#lib/browser/page.ts';
 import { addSaved, notStoredMessage, shortlist } from '#lib/browser/saved/shortlist-store.ts';
 import { hasBrowserStorage, subscribeToNothing } from '#lib/browser/storage/browser-store.ts';
 import { buildSavedUrl, maxSaved, removeFromSavedUrl, savedUrl } from '#lib/jobs/saved-urls.ts';

@@ -3,11 +3,17 @@
 import { Component, type ReactNode } from 'react';
 import { armFullLoad, buildState } from '#lib/browser/builds/build-state.ts';
 import { reportClientError } from '#lib/browser/builds/report-error.ts';
+import { readAddress } from '#lib/browser/page.ts';
 import { readServerRenderedHtml, ServerRenderedHtml } from './server-rendered-html.tsx';
 
 interface IslandProps {
-  /** Selector of the elements that the island renders; without it, a failed island disappears. */
+  /** Selector of the elements that the island renders. */
   readonly serverHtmlSelector?: string;
+  /**
+   * What takes the place of a failed island without server-rendered HTML. By default nothing, but an island with a selector passes
+   * its error on.
+   */
+  readonly fallback?: ReactNode;
   /** True when the island is the whole page: no boundary above it could keep the HTML. */
   readonly isWholePage?: boolean;
   /**
@@ -21,8 +27,6 @@ interface IslandProps {
 interface IslandState {
   readonly failure: { readonly error: unknown } | null;
 }
-
-const readCurrentAddress = (): string => location.pathname + location.search;
 
 /**
  * A part of a page that works without scripts. When its script fails, its server-rendered HTML stays in place. If the
@@ -40,7 +44,7 @@ export class Island extends Component<IslandProps, IslandState> {
   address: string | null = null;
 
   override componentDidMount(): void {
-    this.address = readCurrentAddress();
+    this.address = readAddress();
   }
 
   override componentDidCatch(error: unknown): void {
@@ -49,19 +53,18 @@ export class Island extends Component<IslandProps, IslandState> {
   }
 
   override render(): ReactNode {
-    const { serverHtmlSelector, isWholePage = false, isWholeDocument = false, children } = this.props;
+    const { serverHtmlSelector, fallback, isWholePage = false, isWholeDocument = false, children } = this.props;
     const { failure } = this.state;
     if (failure === null) return children;
     if (isWholeDocument) {
       reportClientError(failure.error, 'document');
       throw failure.error;
     }
-    if (serverHtmlSelector === undefined) return null;
-    if (this.serverHtml === null) {
-      const isValid = isWholePage || buildState().isHydrated !== true || this.address === readCurrentAddress();
-      this.serverHtml = isValid ? readServerRenderedHtml(serverHtmlSelector) : null;
-      if (this.serverHtml === null) throw failure.error;
-    }
-    return <ServerRenderedHtml html={this.serverHtml} />;
+    if (serverHtmlSelector === undefined) return fallback;
+    const isValid = isWholePage || buildState().isHydrated !== true || this.address === readAddress();
+    if (isValid) this.serverHtml ??= readServerRenderedHtml(serverHtmlSelector);
+    if (this.serverHtml !== null) return <ServerRenderedHtml html={this.serverHtml} />;
+    if (fallback === undefined) throw failure.error;
+    return fallback;
   }
 }

@@ -2,8 +2,12 @@
 import { act, useState, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { JobCard } from '#components/jobs/job-card.tsx';
 import { buildState } from '#lib/browser/builds/build-state.ts';
+import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
+import { toJobCard } from '#lib/views/job-card.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
 import { Island } from './island.client.tsx';
 
 const isBrowser = { value: false };
@@ -163,6 +167,20 @@ describe('an island', () => {
     expect(container.innerHTML).toBe('<main><h1>Page</h1></main>');
   });
 
+  it('that fails without server-rendered HTML for its address shows its fallback', async () => {
+    await open(
+      <Page>
+        <Island serverHtmlSelector=".tool" fallback={<p>No tool</p>}>
+          <Tool />
+        </Island>
+      </Page>,
+    );
+    buildState().isHydrated = true;
+    history.replaceState(null, '', '/jobs/?page=2');
+    await act(async () => container.querySelector('button')?.click());
+    expect(container.innerHTML).toBe('<main><h1>Page</h1><p>No tool</p></main>');
+  });
+
   it('whose document shows another address passes the error on to the page', async () => {
     const html = await open(
       <Page>
@@ -179,6 +197,17 @@ describe('an island', () => {
     expect(container.querySelectorAll('[style]')).toHaveLength(1);
     expect(container.querySelector('[style]')?.innerHTML).toBe(/<main>(.*)<\/main>/.exec(html)?.[1]);
   });
+});
+
+test('a save button that fails leaves the rest of their card', async () => {
+  vi.spyOn(shortlist, 'get').mockImplementation(() => {
+    throw createFault();
+  });
+  const card = <JobCard job={toJobCard(sampleJob({ title: 'Ramp Agent' }), Date.now())} heading="h2" />;
+  const html = await open(<Page>{card}</Page>);
+  expect(container.querySelector('.save-button')).toBeNull();
+  expect(container.innerHTML).toBe(html.replace('dateTime', 'datetime'));
+  expect(sentReports).toHaveLength(1);
 });
 
 function Counter() {

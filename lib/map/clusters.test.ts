@@ -1,30 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyPlace, placeAt as at } from '#tests/support/map-places.ts';
 import { countCases } from '#tests/support/random-cases.ts';
-import { createClusters, type Cluster, type MapPlace } from './clusters.ts';
+import { createClusters, type Cluster } from './clusters.ts';
 import { compareCounts } from './mark.ts';
 import { fromWorld, toWorld } from './world.ts';
 
-const at = (latitude: number, longitude: number, count = 1): MapPlace => ({
-  slug: 'x',
-  label: 'X',
-  href: '/',
-  latitude,
-  longitude,
-  count,
-});
 const anchorage = at(61.17, -149.99, 30);
 const honolulu = at(21.32, -157.92, 55);
 const tokyo = at(35.77, 140.39, 3);
 const seattle = at(47.45, -122.31, 120);
 const sum = (clusters: readonly Cluster[]): number => clusters.reduce((total, { count }) => total + count, 0);
-const place = fc
-  .tuple(
-    fc.double({ min: -84, max: 84, noNaN: true }),
-    fc.double({ min: -180, max: 180, noNaN: true }),
-    fc.integer({ min: 1, max: 500 }),
-  )
-  .map((parts) => at(...parts));
+const place = anyPlace([-84, 84], [-180, 180]);
 
 test.each([
   [9, [1], 'blue'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyPlace, placeAt as at } from '#tests/support/map-places.ts';
 import { countCases } from '#tests/support/random-cases.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 import { createClusters, type Cluster, type MapPlace } from './clusters.ts';
@@ -10,21 +11,7 @@ import { toPixel, toWorld, worldSize } from './world.ts';
 const square = { width: 600, height: 600 };
 const size = { width: 560, height: 400 };
 const viewport = { latitude: 47.6, longitude: -122.3, zoom: 4 };
-const at = (latitude: number, longitude: number, count: number): MapPlace => ({
-  slug: 'x',
-  label: 'X',
-  href: '/',
-  latitude,
-  longitude,
-  count,
-});
-const place = fc
-  .tuple(
-    fc.double({ min: 20, max: 65, noNaN: true }),
-    fc.double({ min: -160, max: -70, noNaN: true }),
-    fc.integer({ min: 1, max: 500 }),
-  )
-  .map((parts) => at(...parts));
+const place = anyPlace([20, 65], [-160, -70]);
 
 function firstCluster(points: readonly MapPlace[], zoom: number): Cluster {
   const cluster = createClusters(points)

@@ -6,8 +6,6 @@ import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { buildJobMetadata } from '#lib/seo/job-metadata.ts';
 import { buildJobPosting } from '#lib/seo/job-posting.ts';
-import { toDataStamp } from '#lib/views/data-stamp.ts';
-import { toJobView } from '#lib/views/job/job-view.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
@@ -73,15 +71,7 @@ test.each([
   async (title, slug, html, text) => {
     const job = await read(title);
     const description = getDescription(job.description);
-    const view = toJobView({
-      job,
-      description,
-      applyUrl: null,
-      similar: [],
-      asOf: toDataStamp({ asOf: defaultFeed.now.toISOString() }, now),
-      now,
-    });
-    expect([view.title, view.html.replace(/ id="[^"]*"/, '')]).toEqual([title, html]);
+    expect([job.title, description.html.replace(/ id="[^"]*"/, '')]).toEqual([title, html]);
     expect(buildJobUrl(job)).toContain(`/${slug}/`);
     expect(buildJobMetadata(job)).toMatchObject({
       title: expect.stringContaining(title),

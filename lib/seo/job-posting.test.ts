@@ -6,7 +6,7 @@ import type { JobSearch } from '#lib/search/job-search.ts';
 import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { formatPay, toReadableStamp } from '#lib/jobs/format.ts';
 import { payUnits, type Job } from '#lib/jobs/job.ts';
-import { toJobView } from '#lib/views/job/job-view.ts';
+import { toJobFacts } from '#lib/views/job/job-facts.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { checkPosting } from '#tests/support/check-posting.ts';
@@ -61,27 +61,20 @@ describe('buildJobPosting for every open job of the sample feed', () => {
     for (const job of jobs) {
       const description = getDescription(job.description);
       const posting = buildJobPosting(job, description.html, origin);
-      const view = toJobView({
-        job,
-        description,
-        applyUrl: null,
-        similar: [],
-        asOf: toReadableStamp('2026-11-20T16:00:00Z'),
-        now: defaultFeed.now.getTime(),
-      });
-      const fact = (term: string): string => view.facts.find((candidate) => candidate.term === term)?.text ?? '';
-      const iso = (term: string): string | undefined => view.facts.find((candidate) => candidate.term === term)?.iso;
+      const facts = toJobFacts(job, defaultFeed.now.getTime());
+      const fact = (term: string): string => facts.find((candidate) => candidate.term === term)?.text ?? '';
+      const iso = (term: string): string | undefined => facts.find((candidate) => candidate.term === term)?.iso;
       expect(readPosting(posting), job.id).toEqual({
-        title: view.title,
+        title: job.title,
         employer: fact('Company'),
         pay: fact('Pay'),
         posted: iso('Posted'),
         closes: iso('Apply by'),
         type: fact('Job type'),
         number: fact('Job ID'),
-        text: textOf(view.html),
-        isRemote: view.place.startsWith('Remote ('),
-        place: job.place.isVirtual ? undefined : view.place.split(',', 1)[0],
+        text: textOf(description.html),
+        isRemote: fact('Location').startsWith('Remote ('),
+        place: job.place.isVirtual ? undefined : fact('Location').split(',', 1)[0],
       });
     }
   });

@@ -14,14 +14,10 @@ function nounOf(page: SearchPage, id: ChoiceFacetId, slug: string): string {
   return config?.values.find((value) => value.slug === slug)?.noun ?? labelOf(page, id, slug);
 }
 
-// Creating the first formatter of each kind takes about 10 ms in a browser and 50 ms on a slow phone, so they are created lazily.
-const formats: { or?: Intl.ListFormat; number?: Intl.NumberFormat } = {};
-
 /** Joins words as an English list: "a, b, or c". */
 export function joinWithOr(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  formats.or ??= new Intl.ListFormat('en-US', { type: 'disjunction' });
-  return formats.or.format(words);
+  if (words.length < 3) return words.join(' or ');
+  return `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}`;
 }
 
 /** Joins quoted names as an English list: “Atlantis” or “Narnia”. */
@@ -31,11 +27,9 @@ export function quoteWithOr(names: Iterable<string>): string {
 
 const lowercaseWords = new Set(['and', 'or']);
 
-/** Formats a count as "1,234". */
+/** Formats a count as "1,234". Number formats are slow to create in a browser, so most counts do without one. */
 export function formatCount(count: number): string {
-  if (count < 1000) return String(count);
-  formats.number ??= new Intl.NumberFormat('en-US');
-  return formats.number.format(count);
+  return count < 1000 ? String(count) : count.toLocaleString('en-US');
 }
 
 /** Formats a distance as "less than 1 mile", "1 mile" or "1,204 miles". */
@@ -56,6 +50,19 @@ export function formatDistance(miles: number, city: string | null): string {
 /** Formats a number of jobs as "42 jobs" or "1 job". */
 export function formatJobs(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}`;
+}
+
+/** Formats a range as "Showing 11–20 of 42". */
+export function describeRange({
+  from,
+  to,
+  of,
+}: {
+  readonly from: string;
+  readonly to: string;
+  readonly of: string;
+}): string {
+  return `Showing ${from}–${to} of ${of}`;
 }
 
 /** Describes the selected values in words that precede "jobs": "part-time Horizon Air pilot". */

@@ -239,9 +239,8 @@ test.describe('events', () => {
 });
 
 test.describe('web vitals', () => {
-  test('one report per page is sent to the site when the page is hidden, with its route pattern, and to the tag', async ({
+  test('one report per page is sent to the site when the page is hidden, with its route pattern', async ({
     page,
-    tag,
     site,
   }) => {
     await openList(page, '/company/horizon-air/jobs/');
@@ -254,8 +253,6 @@ test.describe('web vitals', () => {
       .toMatch(
         /"route":"\/company\/:company\/jobs\/","navigation":"navigate","metrics":\{[^}]*"LCP":\d+[^}]*\},"build":"[^"]+","msg":"Web vitals\."/,
       );
-    await expect.poll(() => tag.reports.some(([name]) => name === 'web_vital')).toBe(true);
-    expect(tag.reports.flatMap(([name, params]) => checkEvent(name, params))).toEqual([]);
     expect(site.stderr()).not.toContain('horizon-air');
   });
 });

@@ -239,6 +239,67 @@ test.describe('a list in place', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
+  test('with the keyboard alone the focus follows an option from behind “More”', async ({ page }) => {
+    await openList(page, '/jobs/');
+    const cities = page.getByRole('list', { name: 'More: City', includeHidden: true });
+    const more = page.getByRole('group').filter({ has: cities }).getByText('More', { exact: true });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const city = cities.getByRole('link').first();
+    const name = (await city.innerText()).replace(/ \([\d,]+\)$/, '');
+    const href = (await city.getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await waitForAddress(page, href);
+    await waitForList(page);
+    await expect(filterOptions(page, 'City', name)).toBeFocused();
+  });
+
+  test('nothing changes before a form is submitted: neither by typing, leaving a field, nor choosing another distance', async ({
+    page,
+  }) => {
+    await openList(page, '/company/horizon-air/jobs/');
+    const documents = countDocuments(page);
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      if (/\/data\/(?!suggestions|places)/.test(request.url())) lists.push(request.url());
+    });
+    const before = await readList(page);
+    const boxes = page.getByRole('checkbox', { includeHidden: true });
+    await expect(boxes.or(page.getByRole('radio', { includeHidden: true }))).toHaveCount(0);
+    await page.getByLabel('Job title, skill or ID').focus();
+    await page.keyboard.type('agent');
+    await page.keyboard.press('Tab');
+    await page.getByLabel('City, state or country').focus();
+    await page.keyboard.type('seattle');
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Distance').focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+    expect(await page.getByLabel('Distance').inputValue()).toBe('25');
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await readList(page)).toBe(before);
+    expect(await page.getByLabel('Job title, skill or ID').inputValue()).toBe('agent');
+    expect([documents(), lists]).toEqual([0, []]);
+    await page.getByRole('button', { name: 'Search jobs' }).click();
+    await page.waitForURL('**/locations/seattle-wa/company/horizon-air/jobs/?q=agent&r=25');
+  });
+
+  test('typed text stays when a filter is chosen', async ({ page }) => {
+    await openList(page, '/jobs/');
+    const input = page.getByLabel('Job title, skill or ID');
+    await page.route('**/data/company/**', async (route) => {
+      await expect.poll(() => input.inputValue()).toBe('ramp');
+      await route.continue();
+    });
+    await filterOptions(page, 'Company', /^Horizon Air \(/).click();
+    await input.focus();
+    await page.keyboard.type('ramp');
+    await waitForList(page);
+    await page.waitForURL('**/company/**');
+    await expect(input).toHaveValue('ramp');
+    await expect(input).toBeFocused();
+  });
+
   test('a new page of jobs starts at its top, with the heading focused', async ({ page }) => {
     await openList(page, '/jobs/');
     await page.getByRole('link', { name: 'Next page', includeHidden: true }).dispatchEvent('click');

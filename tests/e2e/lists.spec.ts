@@ -245,25 +245,6 @@ test.describe('chips, form and sort', () => {
       expect(links.find((link) => link.label === label)).toMatchObject({ href: '/jobs/', count: null });
     }
   });
-
-  test('an option without jobs is shown with (0), disabled, and is not a link', async ({ site }) => {
-    const page = await getPage(site.url, '/locations/nome-ak/company/horizon-air/jobs/');
-    const off = textsOf(page, '.facet-off');
-    expect(off.length).toBeGreaterThan(0);
-    for (const option of off) expect(option).toMatch(/ \(0\)$/);
-    expect(readFacetLinks(page).filter((link) => link.count === 0)).toEqual([]);
-  });
-
-  test('long facets show ten options, then More', async ({ site }) => {
-    const page = await getPage(site.url, '/jobs/');
-    const city = [...page.querySelectorAll('.facet')].find((facet) => textOf(facet, 'h4') === 'City');
-    expect(city?.querySelectorAll(':scope > ul > li')).toHaveLength(10);
-    expect(city === undefined ? null : textOf(city, ':scope > details > summary')).toBe('More');
-    expect(city?.querySelectorAll('li')).toHaveLength(
-      new Set(open.flatMap((job) => (job.isVirtual ? [job.places.at(-1)] : job.city === null ? [] : [job.city.slug])))
-        .size,
-    );
-  });
 });
 
 test.describe('brands', () => {

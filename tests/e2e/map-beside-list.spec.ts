@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { jobCards, jobLinks, liveMap, mapBox, mapPicture } from '#tests/support/locators.ts';
-import { countDocuments, waitForAddress } from './support/hydrated-list.ts';
+import { countDocuments } from './support/hydrated-list.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 
 const marks = (page: Page): Locator => mapPicture(page).getByRole('link');
@@ -96,28 +96,6 @@ test('the map opens where most of the jobs are, and marks at its edges lead to t
   await west.click();
   await expect(mapPicture(page).getByRole('link', { name: /near Honolulu, HI$/ })).toBeVisible();
   await expect(west).toHaveCount(0);
-});
-
-test('three controls zoom and fit the map, and arrow keys pan it', async ({ page }) => {
-  await openMap(page);
-  const controls = page.getByRole('navigation', { name: 'Move the map' }).getByRole('link');
-  await expect(controls).toHaveCount(3);
-  const read = (): Promise<number[]> =>
-    page.evaluate(() => {
-      const params = new URLSearchParams(location.search);
-      return [...(params.get('at') ?? '').split(','), params.get('zoom') ?? ''].map(Number);
-    });
-  await controls.first().click();
-  await page.waitForURL(/zoom=/);
-  const [latitude = 0, longitude = 0, zoom = 0] = await read();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await read())[1]).toBeGreaterThan(longitude);
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(async () => (await read())[0]).toBeGreaterThan(latitude);
-  await controls.nth(1).click();
-  await expect.poll(async () => (await read())[2]).toBeCloseTo(zoom - 1, 1);
-  await controls.nth(2).click();
-  await waitForAddress(page, '/jobs/?view=map');
 });
 
 test('after the map has moved, the visible area can be searched, at an address of its own', async ({ page }) => {

@@ -230,7 +230,6 @@ const cluster = (page: Page) =>
 const openPlaces = (page: Page) => placeList(page).getByRole('heading', { name: 'Locations' }).click();
 const boise = (page: Page) => mapPicture(page).getByRole('link', { name: /near Boise, ID$/ });
 const placeLink = (page: Page, name: string) => placeList(page).getByRole('link', { name: `${name} (` });
-const lit = (page: Page) => page.locator('[data-lit]');
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,
@@ -322,6 +321,7 @@ test.describe('in the browser', () => {
     }
     expect(reached).toEqual(names);
     expect(await focused(page)).toBe('Zoom in');
+    await expect(page.getByRole('navigation', { name: 'Move the map' }).getByRole('link')).toHaveCount(3);
 
     await cluster(page).focus();
     await page.keyboard.press('Enter');
@@ -449,20 +449,6 @@ test.describe('in the browser', () => {
       await waitForQuery(page, /zoom=/);
       expect(zoomOf(page)).toBeGreaterThan(5.5);
     });
-  });
-
-  test('hovering a place in the list highlights it on the map, and the reverse', { tag: '@long' }, async ({ page }) => {
-    await openLive(page);
-    await openPlaces(page);
-    await placeLink(page, 'Boise, ID').focus();
-    const mark = marks(page).and(lit(page));
-    await expect(mark).toHaveAccessibleName(/near Boise, ID$/);
-    await mark.focus();
-    const places = placeList(page).getByRole('listitem').and(lit(page));
-    await expect(places.filter({ hasText: 'Boise, ID (' })).toHaveCount(1);
-    await expect(places.filter({ hasText: 'Anchorage, AK (' })).toHaveCount(0);
-    await placeLink(page, 'Narita, JPN').hover();
-    await expect(mark).toHaveAccessibleName(/, farther west$/);
   });
 
   test('facets keep the map open, and it fits the new places', async ({ page }) => {

@@ -129,21 +129,9 @@ test.describe('with the keyboard alone', () => {
     ['ITO', 'Hilo, HI', '/locations/hilo-hi/jobs/'],
     ['big isl', 'Big Island', '/jobs/?location=hilo-hi&location=kailua-kona-hi'],
   ] as const;
-  const otherPlaces = [
-    ['SEA', 'Seattle, WA', '/locations/seattle-wa/jobs/'],
-    ['hilo', 'Hilo, HI', '/locations/hilo-hi/jobs/'],
-    ['HNL', 'Honolulu, HI', '/locations/honolulu-hi/jobs/'],
-    ['hawai', 'Hawaii', '/locations/hawaii/jobs/'],
-    ['98188', 'SeaTac, WA', '/locations/seatac-wa/jobs/'],
-    ['ancora', 'Anchorage, AK', '/locations/anchorage-ak/jobs/'],
-  ] as const;
   test('an airport code and an island become places', async ({ page }) => {
     for (const one of everydayPlaces) await test.step(one[0], () => searchPlace(page, one));
   });
-  test('codes, starts of names and misspellings become places', { tag: '@long' }, async ({ page }) => {
-    for (const one of otherPlaces) await test.step(one[0], () => searchPlace(page, one));
-  });
-
   test('a requisition number leads to its job', async ({ page }) => {
     await page.goto('/jobs/');
     await enter(page, keyword);
@@ -183,28 +171,6 @@ test.describe('the count of a suggestion', () => {
 
   test('equals the total of the list to which another name of a trade leads', ({ page }) =>
     expectTrueCount(page, '/jobs/', 'stew'));
-
-  test('equals the total of the list to which a word leads from any list', { tag: '@long' }, async ({ page }) => {
-    for (const path of [
-      '/jobs/',
-      '/company/horizon-air/jobs/',
-      '/locations/honolulu-hi/employment-type/full-time/jobs/',
-      '/jobs/?coords=21.31,-157.86&r=50',
-    ])
-      await test.step(path, () => expectTrueCount(page, path, 'aircraft'));
-  });
-
-  test('equals the total of the list to which a category leads from a filtered one', async ({ page }) => {
-    await page.goto('/company/horizon-air/jobs/');
-    await enter(page, keyword);
-    await page.keyboard.type('pilots');
-    const category = answers(page).filter({ hasText: 'Category' }).first();
-    await category.waitFor();
-    const count = countOf(await category.innerText());
-    await category.click();
-    await page.waitForURL('**/company/horizon-air/job-category/pilots/jobs/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${count} `));
-  });
 
   test('equals the total of the list to which a place leads, with a keyword that was typed just before; none has no count', async ({
     page,

@@ -3,7 +3,7 @@ import { expect, test, type Visitors } from '#tests/support/fixtures.ts';
 import type { RunningSite } from '#tests/support/start-site.ts';
 import { followBrowserErrors, type BrowserError } from '#tests/e2e/support/browser-log.ts';
 import { builtCode } from '#tests/e2e/support/built-code.ts';
-import { startCorruptingFront } from '#tests/e2e/support/corrupting-front.ts';
+import { startFront } from '#tests/e2e/support/front.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { botAgents, allUserAgents, browserUserAgent } from '#tests/e2e/support/user-agents.ts';
 
@@ -98,11 +98,8 @@ async function visitBroken(
 ): Promise<void> {
   // The HTML is complete; the data, which the document contains as escaped text, differ from it.
   const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
-  const front = await startCorruptingFront(
-    site,
-    (target) => target === path,
-    (body) => body.replace(escaped(good), escaped(bad)),
-  );
+  const corrupt = (body: string): string => body.replace(escaped(good), escaped(bad));
+  const front = await startFront(site, (target) => (target === path ? corrupt : null));
   await visitors.visit(
     async (page) => {
       const errors = followBrowserErrors(site);
@@ -148,40 +145,52 @@ for (const [title, broken] of islands) {
   });
 }
 
-test.describe('the tools of a job whose script throws', () => {
-  test('stay as the server rendered them; the page around them is hydrated', async ({ visitors, site }) => {
-    const path = open?.path ?? '';
-    let server: readonly string[] = [];
-    await visitors.visit(
-      async (page) => {
-        await page.goto(path);
-        server = await outline(page, '.job-tools');
-      },
-      { javaScriptEnabled: false },
-    );
+/** Parts of a page with an error boundary of their own, and what makes their script throw. */
+const parts = [
+  {
+    name: 'the tools of a job',
+    path: open?.path ?? '',
+    part: '.job-tools',
+    other: '.job-head',
+    code: 'share',
+    breakScript: () =>
+      Object.defineProperty(Navigator.prototype, 'share', {
+        get: () => {
+          throw new Error('no sharing');
+        },
+      }),
+  },
+  {
+    name: 'the map of a list',
+    path: '/jobs/?view=map',
+    part: '.map-main',
+    other: '.list-head',
+    code: 'ResizeObserver',
+    breakScript: () => Reflect.set(window, 'ResizeObserver', undefined),
+  },
+];
+
+for (const { name, path, part, other, code, breakScript } of parts)
+  test(`${name} whose script throws stays as the server rendered it; the page around it is hydrated`, async ({
+    visitors,
+    site,
+  }) => {
+    const server = await outlineOfServer(visitors, path, part);
     await visitors.visit(async (page) => {
-      await page.addInitScript(() =>
-        Object.defineProperty(Navigator.prototype, 'share', {
-          get: () => {
-            throw new Error('no sharing');
-          },
-        }),
-      );
+      await page.addInitScript(breakScript);
       const errors = followBrowserErrors(site);
       await page.goto(path);
       await expect.poll(() => errors().length, { timeout: 30_000 }).toBe(1);
-      expect(server.length).toBeGreaterThan(2);
-      expect(await outline(page, '.job-tools')).toEqual(server);
-      expect(builtCode(errors()[0]?.frames[0] ?? '')).toContain('share');
+      expect(await outline(page, part)).toEqual(server);
+      expect(builtCode(errors()[0]?.frames[0] ?? '')).toContain(code);
       const isHydrated = (selector: string): Promise<boolean> =>
         page.evaluate(
           (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
           selector,
         );
-      expect([await isHydrated('.apply-bar a, .job-head'), await isHydrated('.job-tools')]).toEqual([true, false]);
+      expect([await isHydrated(other), await isHydrated(part)]).toEqual([true, false]);
     });
   });
-});
 
 test.describe('a page whose script throws', () => {
   test('shows browsers the error screen in its layout', async ({ site, visitors }) => {

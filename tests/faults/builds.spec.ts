@@ -109,11 +109,8 @@ test.describe('build files', () => {
   });
 
   for (const [title, answer, lines] of [
-    ['status 403', { status: 403, body: '' }, []],
     ['status 404', { status: 404, body: '' }, []],
     ['status 500', { status: 500, body: '{"id":"other"}' }, ['manifest Status 500', 'latest Status 500']],
-    ['no JSON', { status: 200, body: '<html>' }, ['manifest SyntaxError', 'latest SyntaxError']],
-    ['another shape', { status: 200, body: '{"jobs":[]}' }, ['manifest BadShape', 'latest BadShape']],
     ['no end', null, ['manifest TimeoutError', 'latest TimeoutError']],
   ] as const) {
     test(`with ${title} leave the site as it is, and are logged`, async ({ site }) => {
@@ -165,25 +162,6 @@ test.describe('build files', () => {
       expect(errors()).toEqual([]);
     });
   }
-
-  test('a hidden tab requests nothing', async () => {
-    let latest = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/builds/latest')) latest += 1;
-    });
-    await page.clock.install();
-    await openHydrated('/benefits/');
-    await page.evaluate(() =>
-      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true }),
-    );
-    await page.clock.fastForward(20 * builds.checkIntervalMs);
-    await page.evaluate(() =>
-      Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true }),
-    );
-    expect(latest).toBe(0);
-    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await expect.poll(() => latest).toBe(1);
-  });
 });
 
 test.describe('a newer build', () => {
@@ -284,16 +262,6 @@ async function withoutLateScripts({ url }: RunningSite, answer: 404 | 'abort'): 
   });
 }
 
-/** Opens a list without its late scripts, and expects that it is not reloaded. */
-async function expectNoReload(): Promise<void> {
-  const documents = countDocuments();
-  const reloadDecisions = followReloadDecisions();
-  await page.goto('/jobs/');
-  await waitUntilArmed();
-  await reloadDecisions();
-  expect(documents()).toBe(1);
-}
-
 test.describe('missing scripts', () => {
   test('of a document cause no reload, and the page works as the server rendered it', async () => {
     await withoutScripts();
@@ -322,24 +290,6 @@ test.describe('missing scripts', () => {
     await filterOptions(page, 'Company').first().click();
     await page.waitForURL(/\/company\//);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d/);
-  });
-
-  test('cause no reload in a browser that stores nothing, where nothing would end a loop', async ({ site }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new Error('SecurityError');
-        },
-      }),
-    );
-    await withoutLateScripts(site, 404);
-    await expectNoReload();
-  });
-
-  test('cause no reload while the site is unreachable', async ({ site }) => {
-    await withoutLateScripts(site, 'abort');
-    await page.route('/jobs/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
-    await expectNoReload();
   });
 
   test('cause no reload while someone types, and leave a plain field', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choiceFacets } from '#config/facets.ts';
 import type { AnalyticsEvent } from '#lib/browser/analytics/record.ts';
-import type { PageView } from '#lib/browser/analytics/page-views.ts';
+import type { PageView } from '#lib/browser/analytics/start-analytics.ts';
 
 const id = z.string().regex(/^[\w-]{1,100}$/);
 const filterNames: ReadonlySet<string> = new Set([
@@ -18,13 +18,6 @@ const search = z.strictObject({
   radius: z.literal([0, 25, 50, 100]),
   send_to: z.literal('default'),
 });
-const vital = z.strictObject({
-  metric: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
-  amount: z.number().nonnegative(),
-  rating: z.enum(['good', 'needs-improvement', 'poor']),
-  route: z.string().regex(/^\/(?:(?::?[a-z0-9-]+)\/)*$/),
-  send_to: z.literal('default'),
-});
 
 /** The exact parameters of each event at the tag. */
 const eventSchemas = {
@@ -33,7 +26,6 @@ const eventSchemas = {
   apply_click: z.strictObject({ job_id: id, position: z.enum(['top', 'end']), send_to: z.literal('default') }),
   save_job: z.strictObject({ job_id: id, send_to: z.literal('default') }),
   map_open: z.strictObject({ provider: z.enum(['own', 'google']), send_to: z.literal('default') }),
-  web_vital: vital,
 } satisfies Readonly<Record<AnalyticsEvent['name'], z.ZodType>>;
 
 /** A page view of the tag. */

@@ -55,23 +55,9 @@ export function filterOptions(page: Page, label: string, name: string | RegExp =
   return page.getByRole('list', { name: new RegExp(`^(?:More: )?${label}$`) }).getByRole('link', { name });
 }
 
-/** Returns what opens and closes a level of the location filter. */
-export function placeLevel(page: Page, label: 'Country' | 'State' | 'City'): Locator {
-  return filters(page)
-    .locator('summary')
-    .filter({ hasText: new RegExp(`^${label}`) });
-}
-
 /** Returns the links that remove a filter. */
 export function filtersInUse(page: Page): Locator {
   return page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: /^Remove filter: / });
-}
-
-/** Returns the alternative searches of a list with few jobs or none. */
-export function alternativeSearches(page: Page): Locator {
-  return page.getByRole('region', {
-    name: /^(?:Try one of these|Locations with jobs|Other searches to try)$/,
-  });
 }
 
 /** Returns the suggestions of the open combobox. */

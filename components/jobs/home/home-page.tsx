@@ -5,7 +5,7 @@ import type { Brand } from '#config/schema.ts';
 import { NetworkImage } from '#components/art/network-image.tsx';
 import { SceneImage } from '#components/art/scene-image.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
-import { FeaturedJobs } from '#components/jobs/featured-jobs.tsx';
+import { FeaturedJobs } from '#components/jobs/job-card.tsx';
 import { SearchForm } from '#components/jobs/search/search-form.tsx';
 import { Island } from '#components/states/island.client.tsx';
 import { toReadableStamp } from '#lib/jobs/format.ts';

@@ -1,6 +1,6 @@
 import type { JobCardView } from '#lib/views/job-card.ts';
 import { findJobUrl, jobsUrl } from '#lib/urls.ts';
-import { JobCards } from '#components/jobs/job-cards.tsx';
+import { JobCards } from '#components/jobs/job-card.tsx';
 
 interface FindJobPageProps {
   readonly id: string;

@@ -3,8 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { sampleJob } from '#tests/support/sample-job.ts';
 import type { Job } from '#lib/jobs/job.ts';
-import { toJobView } from '#lib/views/job/job-view.ts';
-import { JobPage } from './job-page.tsx';
+import { addDirections, JobPage } from './job-page.tsx';
 
 afterEach(cleanup);
 
@@ -19,20 +18,14 @@ function renderJob(
   html = headings.map((text) => `<h3 id="${text}">${text}</h3>`).join(''),
 ): HTMLElement {
   const job = sampleJob(changes);
-  const view = toJobView({
-    job,
-    description: {
-      html,
-      outline: headings.map((text) => ({ id: text, text, html: text })),
-    },
-    applyUrl: job.applyUrl,
-    similar: [],
-    asOf: { iso: '2026-11-20T16:00:00Z', text: 'Nov 20, 2026' },
-    now: Date.parse('2026-11-20T18:00:00Z'),
-  });
   return render(
     <JobPage
-      view={view}
+      job={job}
+      description={{ html, outline: headings.map((text) => ({ id: text, text, html: text })) }}
+      applyUrl={job.applyUrl}
+      similar={[]}
+      asOf={{ iso: '2026-11-20T16:00:00Z', text: 'Nov 20, 2026' }}
+      now={Date.parse('2026-11-20T18:00:00Z')}
       crumbs={[]}
       stories={stories}
       communityUrl=""
@@ -119,4 +112,19 @@ test.each([
 ])('a posting without a description, with the link %s, says so', (applyUrl, sentence) => {
   renderJob({ applyUrl }, '');
   expect(screen.getByText(sentence)).toBeDefined();
+});
+
+test.each([
+  ['<p>Load aircraft.</p>', '<p>Load aircraft.</p>'],
+  ['<ul><li>العمل في SEA.</li></ul>', '<ul dir="auto"><li>العمل في SEA.</li></ul>'],
+  [
+    '<h3 id="a">א</h3><ul><li>ב<ul><li>c</li></ul></li></ul><blockquote><p>d</p></blockquote><pre>e</pre>',
+    '<h3 dir="auto" id="a">א</h3><ul dir="auto"><li>ב<ul><li>c</li></ul></li></ul><blockquote dir="auto"><p>d</p></blockquote><pre dir="auto">e</pre>',
+  ],
+  [
+    '<table><tbody><tr><td><p>א</p></td></tr></tbody></table><p>b</p><hr>',
+    '<table dir="auto"><tbody><tr><td><p>א</p></td></tr></tbody></table><p dir="auto">b</p><hr>',
+  ],
+])('%s becomes %s', (html, directed) => {
+  expect(addDirections(html)).toBe(directed);
 });

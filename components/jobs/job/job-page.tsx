@@ -1,19 +1,32 @@
 import { notices } from '#config/notices.ts';
 import { AlertLink } from '#components/jobs/alerts/alert-link.tsx';
-import { DataTime } from '#components/jobs/data-time.tsx';
-import { JobCards } from '#components/jobs/job-cards.tsx';
-import { StaleDataNotice } from '#components/jobs/stale-data-notice.tsx';
+import { DataTime, StaleDataNotice } from '#components/jobs/data-time.tsx';
+import { JobCards } from '#components/jobs/job-card.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { Island } from '#components/states/island.client.tsx';
 import type { PageLink } from '#lib/content/page-links.ts';
 import type { JobCardView } from '#lib/views/job-card.ts';
 import type { JobStory } from '#lib/views/stories.ts';
-import type { JobFact, JobView } from '#lib/views/job/job-view.ts';
+import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
+import { buildClosingCalendarUrl } from '#lib/jobs/saved-urls.ts';
+import { textLanguage } from '#lib/jobs/text-language.ts';
+import type { DataStamp } from '#lib/views/data-stamp.ts';
+import { toJobFacts, type JobFact } from '#lib/views/job/job-facts.ts';
 import { JobTools } from './job-tools.client.tsx';
 
 interface JobPageProps {
-  readonly view: JobView;
+  readonly job: JobSummary;
+  readonly description: Pick<RenderedDescription, 'html' | 'outline'>;
+  /** Includes the visitor's campaign parameters. Null when the posting has no safe link. */
+  readonly applyUrl: string | null;
+  readonly similar: readonly JobCardView[];
+  readonly asOf: DataStamp;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
   readonly crumbs: readonly PageLink[];
   readonly stories: readonly JobStory[];
   /** URL of the talent community; empty: there is none. */
@@ -27,40 +40,50 @@ interface JobPageProps {
 }
 
 /** One job. */
-export function JobPage({ view, crumbs, stories, communityUrl, application, map, alertHref }: JobPageProps) {
-  const { id, href, title, place, facts, applyUrl, asOf } = view;
+export function JobPage(props: JobPageProps) {
+  const { job, description, applyUrl, asOf, now } = props;
+  const { id, title } = job;
+  const [brand] = job.company;
+  const employer = brand?.label ?? job.employer ?? '';
+  const language = textLanguage(title);
+  const facts = toJobFacts(job, now);
+  const applyLink = (position: 'top' | 'end') =>
+    applyUrl !== null && <ApplyLink id={id} employer={employer} href={applyUrl} position={position} />;
   return (
-    <article className="frame job-page" data-brand={view.brand ?? undefined}>
-      <Breadcrumbs crumbs={crumbs} currentLabel={title} />
+    <article className="frame job-page" data-brand={brand?.slug}>
+      <Breadcrumbs crumbs={props.crumbs} currentLabel={title} />
       <header className="job-head">
-        <h1 dir="auto" lang={view.language ?? undefined}>
+        <h1 dir="auto" lang={language ?? undefined}>
           {title}
         </h1>
-        {view.employer !== '' && <p className="job-lead">{view.employer}</p>}
+        {employer !== '' && <p className="job-lead">{employer}</p>}
         <JobFacts facts={facts.filter(({ isKey }) => isKey)} className="facts job-strip" />
         <StaleDataNotice asOf={asOf} />
       </header>
       <aside className="job-side" aria-label="Job details">
         <div className="job-side-held">
-          {applyUrl !== null && (
-            <div className="apply-bar">
-              <ApplyLink view={view} href={applyUrl} position="top" />
-            </div>
-          )}
+          {applyUrl !== null && <div className="apply-bar">{applyLink('top')}</div>}
           <Island serverHtmlSelector=".job-tools">
-            <JobTools {...{ id, title, place, href }} language={view.language} calendarHref={view.calendarHref} />
+            <JobTools
+              id={id}
+              title={title}
+              language={language}
+              place={toPlaceText(job.place.label)}
+              href={buildJobUrl(job)}
+              calendarHref={job.closesAt === null ? null : buildClosingCalendarUrl(id)}
+            />
           </Island>
           <JobFacts facts={facts.filter(({ isKey }) => isKey !== true)} />
-          <TalentCommunity href={communityUrl} />
+          <TalentCommunity href={props.communityUrl} />
         </div>
       </aside>
       <section className="job-text" aria-labelledby="description">
         <h2 id="description">Job description</h2>
-        {view.outline.length > 2 && (
+        {description.outline.length > 2 && (
           <nav aria-labelledby="outline" className="outline">
             <span id="outline">On this page:</span>
             <ul>
-              {view.outline.map(({ id, text }) => (
+              {description.outline.map(({ id, text }) => (
                 <li key={id}>
                   <a href={`#${id}`} dir="auto">
                     {text}
@@ -70,7 +93,7 @@ export function JobPage({ view, crumbs, stories, communityUrl, application, map,
             </ul>
           </nav>
         )}
-        {view.html === '' ? (
+        {description.html === '' ? (
           <p>
             {applyUrl === null
               ? 'There’s no description for this job yet.'
@@ -79,21 +102,21 @@ export function JobPage({ view, crumbs, stories, communityUrl, application, map,
         ) : (
           <div
             className="prose"
-            lang={view.textLanguage ?? undefined}
-            dangerouslySetInnerHTML={{ __html: view.html }}
+            lang={textLanguage(description.html.replace(/<[^<>]*>/g, ' ')) ?? undefined}
+            dangerouslySetInnerHTML={{ __html: addDirections(description.html) }}
           />
         )}
-        {applyUrl !== null && <ApplyLink view={view} href={applyUrl} position="end" />}
-        {application}
+        {applyLink('end')}
+        {props.application}
         <h2>Equal opportunity</h2>
         <p>{notices.equalOpportunity}</p>
         <p>{notices.accommodation}</p>
         <DataTime asOf={asOf} />
       </section>
-      {map}
-      <JobStories stories={stories} />
-      <SimilarJobs jobs={view.similar} />
-      {alertHref !== null && <AlertLink href={alertHref}>Email me new jobs like this one</AlertLink>}
+      {props.map}
+      <JobStories stories={props.stories} />
+      <SimilarJobs jobs={props.similar} />
+      {props.alertHref !== null && <AlertLink href={props.alertHref}>Email me new jobs like this one</AlertLink>}
     </article>
   );
 }
@@ -147,13 +170,14 @@ const noBreakSpace = '\u00a0';
 const northEastArrow = '\u2197\uFE0E';
 
 interface ApplyLinkProps {
-  readonly view: Pick<JobView, 'id' | 'employer'>;
+  readonly id: string;
+  readonly employer: string;
   readonly href: string;
   readonly position: 'top' | 'end';
 }
 
 /** Link to the employer's application form, in a new tab, and what follows. `watchDocument` reports its clicks. */
-function ApplyLink({ view: { id, employer }, href, position }: ApplyLinkProps) {
+function ApplyLink({ id, employer, href, position }: ApplyLinkProps) {
   const noteId = `apply-${position}`;
   return (
     <>
@@ -185,4 +209,24 @@ export function SimilarJobs({ jobs }: { readonly jobs: readonly JobCardView[] })
       <JobCards jobs={jobs} />
     </section>
   );
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const blockTag = /<(\/?)(?:p|h3|h4|ul|ol|table|blockquote|pre)(?=[ >])/g;
+
+/**
+ * Gives each block of a rendered description the direction of its own text, when there is text from right to left. Blocks inside
+ * others have none, because their text would not count for the block around them.
+ */
+export function addDirections(html: string): string {
+  if (!rightToLeft.test(html)) return html;
+  let depth = 0;
+  return html.replace(blockTag, (tag, end: string) => {
+    if (end === '/') {
+      depth -= 1;
+      return tag;
+    }
+    depth += 1;
+    return depth === 1 ? `${tag} dir="auto"` : tag;
+  });
 }

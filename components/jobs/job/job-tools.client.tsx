@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
-import { copyLink } from '#components/states/copy-link.ts';
+import { whenActivated } from '#lib/browser/page.ts';
+import { copyLink } from '#components/states/announce.ts';
 import { rememberJob, type RecentJob } from '#lib/browser/saved/recent-store.ts';
 import { subscribeToNothing } from '#lib/browser/storage/browser-store.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';

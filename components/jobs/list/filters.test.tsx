@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { samplePage } from '#tests/support/sample-job.ts';
-import { buildState } from '#lib/browser/builds/build-state.ts';
 import { toFacetViews } from '#lib/views/list/filters.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { Facet, SearchPage } from '#lib/search/job-search.ts';
@@ -11,7 +10,6 @@ import { FacetPanel } from './filters.tsx';
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
-beforeEach(() => void (buildState().isHydrated = true));
 afterEach(cleanup);
 
 const types: Facet = {
@@ -172,9 +170,7 @@ test('text that was typed before hydration is searched', async () => {
   container.innerHTML = renderToString(panel);
   const field = within(container).getByRole<HTMLInputElement>('textbox');
   field.value = 'sea';
-  buildState().isHydrated = false;
   render(panel, { container, hydrate: true });
-  buildState().isHydrated = true;
   await waitFor(() => expect(within(container).getByRole('status').textContent).toBe('2 locations'));
 });
 

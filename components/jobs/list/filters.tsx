@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import { foldWords } from '#lib/jobs/fold.ts';
 import type { ListView } from '#lib/views/list-response.ts';
 import type { FacetOptionView, FacetView } from '#lib/views/list/filters.ts';
@@ -21,8 +21,11 @@ export function FilterSheet({ view }: { readonly view: ListView }) {
   );
 }
 
-/** Every facet as links. Each link adds or removes one value and shows the resulting number of jobs. */
-export function FacetPanel({ facets }: { readonly facets: readonly FacetView[] }) {
+/**
+ * Every facet as links. Each link adds or removes one value and shows the resulting number of jobs. Rendered again only with other
+ * facets, which a page that is added does not bring.
+ */
+export const FacetPanel = memo(function FacetPanel({ facets }: { readonly facets: readonly FacetView[] }) {
   return (
     <section className="facets" aria-labelledby="filters">
       <h2 id="filters">Filter jobs</h2>
@@ -37,7 +40,7 @@ export function FacetPanel({ facets }: { readonly facets: readonly FacetView[] }
       <PlaceFilter facets={facets.filter(({ isPlace }) => isPlace === true)} />
     </section>
   );
-}
+});
 
 // The text is what the field holds, because the visitor may type before hydration.
 const readField = (): string => document.querySelector<HTMLInputElement>('.place-filter > input')?.value ?? '';

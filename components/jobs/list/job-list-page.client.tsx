@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { SearchSheet } from '#components/jobs/search/search-sheet.tsx';
-import { trackEvent } from '#lib/browser/analytics/record.ts';
-import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
+import { NotFoundTexts } from '#components/states/not-found-texts.tsx';
+import { SearchSheet } from '#components/jobs/search/search-form.tsx';
+import { trackEvent, type SearchFacts } from '#lib/browser/analytics/record.ts';
+import { radii } from '#lib/jobs/query/query.ts';
 import type { ListView } from '#lib/views/list-response.ts';
 import { FilterSheet } from './filters.tsx';
 import { ListBody, type ListParts } from './list-body.tsx';
-import { ListHead } from './list-head.tsx';
 import { useList } from './use-list.ts';
 
 export interface JobListPageProps extends ListParts {
@@ -62,6 +62,57 @@ export function JobListPage({ initial, loadMap, ...parts }: JobListPageProps) {
   );
 }
 
+/** Heading of a list, with the active filters. Each of them is a link that removes the filter. */
+function ListHead({ view }: { readonly view: ListView }) {
+  const { suggestion = null, missingPath = null } = view.unknownPlace ?? {};
+  return (
+    <header className="list-head">
+      {missingPath === null ? (
+        <h1 tabIndex={-1}>{view.heading}</h1>
+      ) : (
+        <>
+          <NotFoundTexts path={missingPath} />
+          <h2>{view.heading}</h2>
+        </>
+      )}
+      {suggestion !== null && (
+        <p className="did-you-mean">
+          <span>Did you mean </span>
+          <a href={suggestion.href}>{suggestion.text}</a>
+          <span>{`? (${suggestion.jobs})`}</span>
+        </p>
+      )}
+      {view.isTextCut && <p role="status">Your search was longer than 200 characters; we used the first 200.</p>}
+      {view.notice !== null && <p>{view.notice}</p>}
+      {!view.isEmpty &&
+        !view.isShort &&
+        view.alternativeSearches.map(({ href, text, jobs }) => (
+          <p key={href}>
+            <a href={href}>{text}</a> <span>{`(${jobs})`}</span>
+          </p>
+        ))}
+      {view.chips.length > 0 && (
+        <ul className="chips" data-part="chips" aria-label="Active filters">
+          {view.chips.map(({ label, href }) => (
+            <li key={label}>
+              <a className="chip" href={href}>
+                <span className="visually-hidden">Remove filter: </span>
+                <span>{label}</span>
+                <span aria-hidden="true"> ×</span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className="chip-clear" href={view.clearHref}>
+              Clear all
+            </a>
+          </li>
+        </ul>
+      )}
+    </header>
+  );
+}
+
 interface ListFailedProps {
   readonly href: string;
   readonly retry: () => void;
@@ -106,4 +157,25 @@ function useListEvents(view: ListView): void {
     trackEvent({ name: 'search', params });
     if (params.results === 0) trackEvent({ name: 'zero_results', params });
   }, [view]);
+}
+
+/**
+ * Returns the reportable parameters of a search: number of results, names of the filters, length of the text, and
+ * radius. The search form of a list holds all of its filters.
+ */
+export function toSearchFacts({
+  count,
+  form: { text, place, radius, hidden },
+}: Pick<ListView, 'count' | 'form'>): SearchFacts {
+  const names = [
+    ...(text === '' ? [] : ['text']),
+    ...(place === '' ? [] : ['location']),
+    ...hidden.map(({ name }) => (name === 'coords' ? 'near-me' : name)).filter((name) => name !== 'view'),
+  ];
+  return {
+    results: count,
+    text_length: text.length,
+    filters: [...new Set(names)].join(','),
+    radius: radii.find((miles) => String(miles) === radius) ?? 0,
+  };
 }

@@ -31,9 +31,6 @@ function viewOf(page: Partial<ListViewInput['page']>, changes: Partial<ListViewI
     page: samplePage({ query: pilots, facets: [company], ...page }),
     pageSize: 10,
     now: Date.parse('2026-11-20T18:00:00Z'),
-    isTextCut: false,
-    featured: [],
-    alternativeSearches: [],
     ...changes,
   });
 }

@@ -1,7 +1,7 @@
+import { memo } from 'react';
 import { JobCard } from '#components/jobs/job-card.tsx';
 import type { JobCardView } from '#lib/views/job-card.ts';
 import type { ListView } from '#lib/views/list-response.ts';
-import { Pagination } from './pagination.tsx';
 import type { MoreStatus } from './use-list.ts';
 
 interface JobRowsProps {
@@ -9,6 +9,9 @@ interface JobRowsProps {
   /** Status of the page that is being added. */
   readonly more: MoreStatus;
 }
+
+/** A page that is added does not render the earlier jobs again. */
+const JobRow = memo(JobCard);
 
 /**
  * The jobs of a list with the links to its other pages. Of postings that follow each other and differ in place, the
@@ -29,7 +32,7 @@ export function JobRows({ view, more }: JobRowsProps) {
       <ol className="job-list" data-job-list="" data-part="jobs" aria-label="Jobs" start={view.start}>
         {view.jobs.map((job, index) => (
           <li key={job.id}>
-            <JobCard job={job} heading="h2" groupStart={groupStarts[index] ?? null} />
+            <JobRow job={job} heading="h2" groupStart={groupStarts[index] ?? null} />
           </li>
         ))}
       </ol>
@@ -71,4 +74,46 @@ function findGroupStarts(jobs: readonly JobCardView[]): readonly (JobCardView | 
     start = job;
     return null;
   });
+}
+
+/** Links to the numbered pages of a list. */
+function Pagination({ pages }: { readonly pages: ListView['pages'] }) {
+  if (pages === null) return null;
+  const { current, previous, next, numbers } = pages;
+  return (
+    <nav aria-label="Pages" className="pagination" data-part="pages">
+      <ul>
+        {previous !== null && (
+          <li>
+            <a href={previous} rel="prev">
+              <span>Previous</span>
+              <span className="visually-hidden"> page</span>
+            </a>
+          </li>
+        )}
+        {numbers.map((page, index) =>
+          page === null ? (
+            <li key={`gap ${index}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={page.number}>
+              <a href={page.href} aria-current={page.number === current ? 'page' : undefined}>
+                <span className="visually-hidden">Page </span>
+                <span>{page.number}</span>
+              </a>
+            </li>
+          ),
+        )}
+        {next !== null && (
+          <li>
+            <a href={next} rel="next">
+              <span>Next</span>
+              <span className="visually-hidden"> page</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
 }

@@ -1,11 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import { DataTime } from '#components/jobs/data-time.tsx';
-import { FeaturedJobs } from '#components/jobs/featured-jobs.tsx';
-import { JobCards } from '#components/jobs/job-cards.tsx';
-import { StaleDataNotice } from '#components/jobs/stale-data-notice.tsx';
+import { DataTime, StaleDataNotice } from '#components/jobs/data-time.tsx';
+import { FeaturedJobs, JobCards } from '#components/jobs/job-card.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import type { ListView, MapView } from '#lib/views/list-response.ts';
-import { describeRange } from '#lib/views/list/list-range.ts';
+import { describeRange } from '#lib/views/list-labels.ts';
 import { AlternativeSearches } from './alternative-searches.tsx';
 import { filterSheetId } from './filters.tsx';
 import { JobRows } from './job-rows.tsx';

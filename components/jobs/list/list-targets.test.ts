@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
-import { formHref, linkHref } from './list-targets.ts';
+import { afterEach, expect, test } from 'vitest';
+import { compileRules } from '#lib/routing/rules.ts';
+import { formHref, linkHref, takeDocumentLoad } from './list-targets.ts';
+
+afterEach(() => {
+  globalThis.careersBuild = undefined;
+  window.sessionStorage.clear();
+});
 
 test.each([
   ['', '', '/jobs/?q=agent'],
@@ -29,3 +35,20 @@ test.each(['<a href="/jobs/?q=a">x</a>', '<svg><a href="/jobs/?q=a"><g></g></a><
     expect(targets).toEqual(['/jobs/?q=a']);
   },
 );
+
+test.each([
+  ['/company/horizon-air/jobs/', false],
+  ['/search/', true],
+  ['/Search', true],
+  ['//search//', true],
+  ['/%E0%A4%A/', true],
+  ['/jobs%2F/', true],
+])('the browser loads %s itself: %s, because of its route rule or its spelling', (path, isLoaded) => {
+  globalThis.careersBuild = { rules: compileRules([{ from: '/search/', redirect: '/jobs/' }]) };
+  expect([takeDocumentLoad(path), takeDocumentLoad(path)]).toEqual([isLoaded, isLoaded]);
+});
+
+test('a newer build is loaded once per path', () => {
+  globalThis.careersBuild = { isArmed: true };
+  expect(['/jobs/', '/jobs/', '/company/horizon-air/jobs/'].map(takeDocumentLoad)).toEqual([true, false, true]);
+});

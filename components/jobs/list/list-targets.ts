@@ -1,4 +1,6 @@
 import { buildFormAddress } from '#components/jobs/search/form-address.ts';
+import { buildState, takeReload } from '#lib/browser/builds/build-state.ts';
+import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
 
 const listPath = /\/jobs\/$/;
 
@@ -32,4 +34,18 @@ export function formHref(target: EventTarget): string | null {
   const fields = new FormData(target);
   const hasPlace = ['location', 'coords'].some((name) => (fields.get(name) ?? '') !== '');
   return buildFormAddress(target, [], hasPlace ? [] : ['r']);
+}
+
+/**
+ * Returns true when a list must not open an address in place but leave it to the browser: a route rule of this build
+ * covers its path, or a newer build is in service.
+ * Records the load for a newer build: at most one per path within the reload guard.
+ * @param path raw path, without the query
+ */
+export function takeDocumentLoad(path: string): boolean {
+  const { rules, isArmed } = buildState();
+  const segments = parsePathSegments(path);
+  if (segments === null || rules?.has(buildPath(segments.map((segment) => segment.toLowerCase()))) === true)
+    return true;
+  return isArmed === true && takeReload(path);
 }

@@ -12,14 +12,13 @@ import {
   type SyntheticEvent,
 } from 'react';
 import useSWR from 'swr';
-import { recordRoute } from '#lib/browser/analytics/watch-routes.ts';
-import { takeDocumentLoad } from '#lib/browser/builds/take-document-load.ts';
+import { recordRoute } from '#lib/browser/analytics/record.ts';
 import { fetchPages, type ListPages, type PagesResponse } from '#lib/browser/data/fetch-pages.ts';
 import { subscribeToNothing } from '#lib/browser/storage/browser-store.ts';
-import { readAddress } from '#lib/browser/navigation/read-address.ts';
+import { readAddress } from '#lib/browser/page.ts';
 import type { ListView } from '#lib/views/list-response.ts';
 import { arrivalOf, arrive, findPlace, type Arrival, type Place } from './list-place.ts';
-import { canReplace, formHref, linkHref } from './list-targets.ts';
+import { canReplace, formHref, linkHref, takeDocumentLoad } from './list-targets.ts';
 
 export type MoreStatus = 'ready' | 'pending' | 'failed';
 
@@ -140,7 +139,7 @@ export function useList(initial: ListView, root: RefObject<HTMLElement | null>, 
     event.stopImmediatePropagation();
     // The browser created an entry without state for a fragment: the list is the same, and the router, which has replaced the method
     // of `history`, need not know.
-    if (event.state === null)
+    if (event.state === null && window.location.hash !== '')
       return History.prototype.replaceState.call(window.history, { listPages: entry.join(' ') }, '');
     if (takeDocumentLoad(window.location.pathname)) return window.location.reload();
     arrival.current = { kind: 'step', top: undefined, link: undefined };

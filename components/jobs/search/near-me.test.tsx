@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildState } from '#lib/browser/builds/build-state.ts';
 import { NearMe } from './near-me.client.tsx';
 
 const assign = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
-  buildState().isHydrated = true;
   vi.stubGlobal('location', { assign });
 });
 afterEach(() => {

@@ -1,4 +1,3 @@
-import type { Metric } from 'web-vitals';
 import type { Radius } from '#lib/jobs/query/query.ts';
 
 export interface SearchFacts {
@@ -19,16 +18,7 @@ export type AnalyticsEvent =
   | { readonly name: 'search' | 'zero_results'; readonly params: SearchFacts }
   | { readonly name: 'apply_click'; readonly params: { readonly job_id: string; readonly position: 'top' | 'end' } }
   | { readonly name: 'save_job'; readonly params: { readonly job_id: string } }
-  | { readonly name: 'map_open'; readonly params: { readonly provider: 'own' | 'google' } }
-  | {
-      readonly name: 'web_vital';
-      readonly params: {
-        readonly metric: Metric['name'];
-        readonly amount: number;
-        readonly rating: Metric['rating'];
-        readonly route: string;
-      };
-    };
+  | { readonly name: 'map_open'; readonly params: { readonly provider: 'own' | 'google' } };
 
 /** A change of the path, or the first path of the document. */
 export interface RouteChange {
@@ -50,31 +40,61 @@ export type Moment =
   RouteChange | { readonly kind: 'leave' } | { readonly kind: 'event'; readonly event: AnalyticsEvent };
 
 const maxPending = 100;
-let pendingMoments: Moment[] | null = [];
-let listener: ((moment: Moment) => void) | null = null;
-
-/** Discards the recorded moments and all later ones: statistics are off. */
-export function closeRecord(): void {
-  pendingMoments = null;
-}
-
-/**
- * Passes a moment to the reader. Until there is a reader, the first moments are stored, because components report
- * before the reader has loaded.
- */
-export function record(moment: Moment): void {
-  if (listener !== null) listener(moment);
-  else if (pendingMoments !== null && pendingMoments.length < maxPending) pendingMoments.push(moment);
-}
+let pendingMoments: Moment[] = [];
+let lastPath: string | undefined;
+/** Until there is a reader, the first moments are stored, because components report before the reader has loaded. */
+let listener = (moment: Moment): void => {
+  if (pendingMoments.length < maxPending) pendingMoments.push(moment);
+};
 
 /** Passes all recorded moments to a reader, in order, and every later moment as it happens. */
 export function readRecord(next: (moment: Moment) => void): void {
-  listener = next;
-  for (const moment of pendingMoments ?? []) next(moment);
-  pendingMoments = null;
+  pendingMoments.forEach(next);
+  [pendingMoments, listener] = [[], next];
+}
+
+/** Discards the recorded moments and all later ones: statistics are off. */
+export function closeRecord(): void {
+  pendingMoments = [];
+  readRecord(() => undefined);
 }
 
 /** Reports an action of the visitor, when statistics are on and permitted. */
 export function trackEvent(event: AnalyticsEvent): void {
-  record({ kind: 'event', event });
+  listener({ kind: 'event', event });
+}
+
+/**
+ * Records that the path has changed. A change of the query alone is not a route change.
+ * @param isReturn whether the document was restored from the back/forward cache
+ */
+export function recordRoute(isReplacement = false, isReturn = false): void {
+  const { origin, pathname, search } = window.location;
+  if (pathname === lastPath && !isReturn) return;
+  const isEntrance = lastPath === undefined || isReturn;
+  const from = isEntrance ? (window.navigation?.activation?.from?.url ?? document.referrer) : '';
+  lastPath = pathname;
+  const href = origin + pathname + search;
+  listener({ kind: 'route', href, titleBefore: document.title, isReplacement, from, at: Date.now() });
+}
+
+/** Records a click on a link to an application form. */
+function recordApply({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLElement>('a[data-apply]') : null;
+  if (link === null) return;
+  const { apply = '', position } = link.dataset;
+  trackEvent({ name: 'apply_click', params: { job_id: apply, position: position === 'top' ? 'top' : 'end' } });
+}
+
+/**
+ * Records the first route of the document, when the visitor leaves it or restores it from the back/forward cache, and
+ * clicks on links to application forms.
+ */
+export function watchDocument(): void {
+  recordRoute();
+  window.addEventListener('pageshow', ({ persisted }) => persisted && recordRoute(false, true));
+  window.addEventListener('pagehide', () => listener({ kind: 'leave' }));
+  document.addEventListener('click', recordApply);
+  // A middle click opens a tab, too.
+  document.addEventListener('auxclick', (event) => event.button === 1 && recordApply(event));
 }

@@ -6,7 +6,6 @@ import { onLCP } from 'web-vitals/onLCP.js';
 import { onTTFB } from 'web-vitals/onTTFB.js';
 import type { ConsentMode } from '#config/analytics.ts';
 import { isPermitted, readConsent } from '#lib/browser/storage/consent.ts';
-import { trackEvent } from './record.ts';
 import { vitalsPath } from '#lib/http/paths.ts';
 
 /** Rounds a layout shift score to four decimals and a time to milliseconds. */
@@ -22,22 +21,15 @@ function round({ name, value }: Metric): number {
 export function startVitals(route: string, mode: ConsentMode): void {
   const sentIds = new Set<string>();
   const metricsById = new Map<string, Metric>();
-  const storeMetric = (metric: Metric): void => void metricsById.set(metric.id, metric);
-  for (const observe of [onTTFB, onFCP, onLCP, onINP, onCLS]) observe(storeMetric);
+  for (const observe of [onTTFB, onFCP, onLCP, onINP, onCLS])
+    observe((metric: Metric) => void metricsById.set(metric.id, metric));
 
-  const send = (): void => {
+  document.addEventListener('visibilitychange', () => {
     const metrics = [...metricsById.values()].filter(({ id }) => !sentIds.has(id));
     const [first] = metrics;
     if (document.visibilityState === 'visible' || first === undefined || !isPermitted(mode, readConsent())) return;
     const values = Object.fromEntries(metrics.map((metric) => [metric.name, round(metric)]));
     navigator.sendBeacon(vitalsPath, JSON.stringify({ route, navigation: first.navigationType, metrics: values }));
-    for (const metric of metrics) {
-      sentIds.add(metric.id);
-      trackEvent({
-        name: 'web_vital',
-        params: { metric: metric.name, amount: round(metric), rating: metric.rating, route },
-      });
-    }
-  };
-  document.addEventListener('visibilitychange', send);
+    for (const { id } of metrics) sentIds.add(id);
+  });
 }

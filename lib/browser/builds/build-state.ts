@@ -1,10 +1,7 @@
 import { builds } from '#config/builds.ts';
 import type { CompiledRules } from '#lib/routing/rules.ts';
 
-/**
- * State of this document with regard to builds. The inline script that detects missing scripts creates it before any
- * other script runs.
- */
+/** State of this document with regard to builds. `watchChunks` creates it before hydration. */
 export interface BuildState {
   /** Id of the build that rendered this document. */
   id?: string | undefined;
@@ -16,8 +13,6 @@ export interface BuildState {
   isLeaving?: boolean;
   /** When the last navigation to another document started, in milliseconds since the epoch. */
   leftAt?: number;
-  /** The field that the visitor edited last. */
-  edited?: EventTarget | null;
   /** The route rules, once they have loaded. */
   rules?: CompiledRules;
 }
@@ -43,4 +38,26 @@ export function armFullLoad(): void {
 export function isLeavingPage(): boolean {
   const { isLeaving, leftAt } = buildState();
   return isLeaving === true || (leftAt !== undefined && Math.abs(Date.now() - leftAt) < builds.reloadGuard);
+}
+
+/**
+ * Returns whether a path may be reloaded, and records the reload in session storage: at most once per path within the
+ * guard, across reloads. Returns false where the browser stores nothing, because nothing would end a reload loop.
+ */
+export function takeReload(path: string): boolean {
+  const key = 'careers.reloads';
+  const now = Date.now();
+  const recent = new Map<string, unknown>();
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
+    for (const [reloaded, at] of Object.entries(stored ?? {}))
+      if (typeof at === 'number' && Math.abs(now - at) < builds.reloadGuard) recent.set(reloaded, at);
+  } catch {}
+  if (recent.has(path)) return false;
+  try {
+    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(recent.set(path, now))));
+    return true;
+  } catch {
+    return false;
+  }
 }

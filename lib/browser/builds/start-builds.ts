@@ -59,26 +59,19 @@ async function readBuildFile<T>(
   }
 }
 
-interface BuildManifest {
-  readonly id: string;
-  readonly rules: readonly RouteAction[];
-}
-
 /**
- * Returns the route rules of a build, or null when the value is not a manifest; `compileRules` checks where they lead.
+ * Returns a build with its route rules, or null when the value is not a manifest; `compileRules` checks where they lead.
  * Without zod, because this runs in browsers.
  */
-export function readManifest(value: unknown): BuildManifest | null {
-  return isManifest(value) ? value : null;
+export function readManifest(value: unknown): { readonly id: string; readonly rules: readonly RouteAction[] } | null {
+  if (!hasTexts(value, ['id']) || !('rules' in value) || !Array.isArray(value.rules)) return null;
+  const rules: readonly unknown[] = value.rules;
+  return rules.every(isRule) ? { id: value.id, rules } : null;
 }
 
 /** Returns the id of the build in service, or null when the value does not name one. */
 export function readLatest(value: unknown): string | null {
   return hasTexts(value, ['id']) ? value.id : null;
-}
-
-function isManifest(value: unknown): value is BuildManifest {
-  return hasTexts(value, ['id']) && 'rules' in value && Array.isArray(value.rules) && value.rules.every(isRule);
 }
 
 function isRule(value: unknown): value is RouteAction {

@@ -1,9 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Script } from 'node:vm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builds } from '#config/builds.ts';
-import type { BuildState } from './build-state.ts';
-import { takeReload } from './take-reload.ts';
+import { buildState } from './build-state.ts';
 import { watchChunks } from './watch-chunks.ts';
 
 class Element {
@@ -26,46 +24,39 @@ function createTab(hasNavigation = true) {
   const stored = new Map<string, string>();
   const loads: string[] = [];
   const tab = { stored, loads, now: 1_000_000, isReachable: true, open };
-  function open(path = '/jobs/') {
-    const listeners = new Map<string, (event: { target: unknown }) => void>();
+  vi.spyOn(Date, 'now').mockImplementation(() => tab.now);
+  function open() {
+    const listeners = new Map<string, (event: unknown) => void>();
+    const listen = (name: string, listener: (event: unknown) => void) => listeners.set(name, listener);
     const document: { activeElement: unknown; documentElement: object } = {
       activeElement: null,
       documentElement: { dataset: { build: 'build-1' } },
     };
-    const location = Object.assign(new URL(`https://careers.example.com${path}`), {
+    vi.stubGlobal('document', document);
+    vi.stubGlobal('location', {
+      origin: 'https://careers.example.com',
+      pathname: '/jobs/',
       reload: () => loads.push('reload'),
-      assign: (to: URL) => loads.push(to.pathname),
     });
-    const navigations: ((event: { destination: { sameDocument: boolean }; downloadRequest: string | null }) => void)[] =
-      [];
-    const sandbox: Record<string, unknown> & { careersBuild?: BuildState } = {
-      URL,
-      HTMLScriptElement,
-      HTMLLinkElement,
-      Date: { now: () => tab.now },
-      document,
-      location,
-      sessionStorage: {
-        getItem: (key: string) => stored.get(key) ?? null,
-        setItem: (key: string, value: string) => void stored.set(key, value),
-      },
-      addEventListener: (name: string, listener: (event: { target: unknown }) => void) => listeners.set(name, listener),
-      ...(hasNavigation
-        ? {
-            navigation: {
-              addEventListener: (_: string, listener: (typeof navigations)[number]) => navigations.push(listener),
-            },
-          }
-        : {}),
-      fetch: () => (tab.isReachable ? Promise.resolve() : Promise.reject(new TypeError('Failed to fetch'))),
-    };
-    new Script(`(${String(watchChunks)})(${builds.reloadGuard}, ${String(takeReload)})`).runInNewContext(sandbox);
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    });
+    vi.stubGlobal('HTMLScriptElement', HTMLScriptElement);
+    vi.stubGlobal('HTMLLinkElement', HTMLLinkElement);
+    vi.stubGlobal('addEventListener', listen);
+    vi.stubGlobal('fetch', async () => {
+      if (!tab.isReachable) throw new TypeError('Failed to fetch');
+    });
+    if (hasNavigation) vi.stubGlobal('navigation', { addEventListener: listen });
+    else Reflect.deleteProperty(globalThis, 'navigation');
+    globalThis.careersBuild = {};
+    watchChunks();
     return {
       document,
-      state: (): BuildState => sandbox.careersBuild ?? {},
-      follow: (sameDocument: boolean, downloadRequest: string | null = null) => {
-        for (const listener of navigations) listener({ destination: { sameDocument }, downloadRequest });
-      },
+      state: buildState(),
+      follow: (sameDocument: boolean, downloadRequest: string | null = null) =>
+        listeners.get('navigate')?.({ destination: { sameDocument }, downloadRequest }),
       unload: () => listeners.get('beforeunload')?.({ target: document }),
       hide: () => listeners.get('pagehide')?.({ target: document }),
       type: (field: Element) => {
@@ -84,6 +75,11 @@ function createTab(hasNavigation = true) {
 let tab: ReturnType<typeof createTab>;
 beforeEach(() => {
   tab = createTab();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  globalThis.careersBuild = undefined;
 });
 
 describe('a missing script of the build', () => {
@@ -109,13 +105,13 @@ describe('a missing script of the build', () => {
   ])('is not %o', async (element) => {
     const page = tab.open();
     await page.fail(element);
-    expect([tab.loads, page.state().isArmed]).toEqual([[], undefined]);
+    expect([tab.loads, page.state.isArmed]).toEqual([[], undefined]);
   });
 
   it('that was only prefetched arms the next navigation', async () => {
     const page = tab.open();
     await page.fail(link(chunk, 'preload'));
-    expect([tab.loads, page.state()]).toEqual([[], { id: 'build-1', isArmed: true }]);
+    expect([tab.loads, page.state]).toEqual([[], { id: 'build-1', isArmed: true }]);
   });
 
   it('does not reload while the visitor fills in a field, and arms the next navigation', async () => {
@@ -123,7 +119,7 @@ describe('a missing script of the build', () => {
     const field = new Element();
     page.type(field);
     await page.fail(script(chunk));
-    expect([tab.loads, page.state().isArmed]).toEqual([[], true]);
+    expect([tab.loads, page.state.isArmed]).toEqual([[], true]);
     page.document.activeElement = null;
     await page.fail(script(chunk));
     expect(tab.loads).toEqual(['reload']);
@@ -138,7 +134,7 @@ describe('a missing script of the build', () => {
     const page = tab.open();
     leave(page);
     await page.fail(script(chunk));
-    expect([tab.loads, page.state().isArmed]).toEqual([[], true]);
+    expect([tab.loads, page.state.isArmed]).toEqual([[], true]);
     tab.now += builds.reloadGuard;
     await page.fail(script(chunk));
     expect(tab.loads).toEqual(['reload']);
@@ -158,6 +154,6 @@ describe('a missing script of the build', () => {
     tab.isReachable = false;
     const page = tab.open();
     await page.fail(script(chunk));
-    expect([tab.loads, page.state().isArmed, [...tab.stored]]).toEqual([[], true, []]);
+    expect([tab.loads, page.state.isArmed, [...tab.stored]]).toEqual([[], true, []]);
   });
 });

@@ -21,9 +21,6 @@ function viewOf(page: number, ids: readonly string[], asOf = oldData): ListView 
     page: searchPage,
     pageSize: 2,
     now: Date.parse(newData),
-    isTextCut: false,
-    featured: [],
-    alternativeSearches: [],
   });
 }
 

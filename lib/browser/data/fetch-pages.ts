@@ -1,4 +1,4 @@
-import { describeRange } from '#lib/views/list/list-range.ts';
+import { describeRange } from '#lib/views/list-labels.ts';
 import type { ListView, ListResponse } from '#lib/views/list-response.ts';
 
 /** One page of a list, or several consecutive pages merged into one list. */
@@ -61,7 +61,7 @@ export async function fetchPages(
 function joinPages(before: ListPages, page: ListPages, map: ListView['map']): ListPages {
   const ids = new Set(before.view.jobs.map(({ id }) => id));
   const jobs = [...before.view.jobs, ...page.view.jobs.filter(({ id }) => !ids.has(id))];
-  const { start, range, featured, alternativeSearches, pages } = before.view;
+  const { start, range, facets, featured, alternativeSearches, pages } = before.view;
   const to = (start + jobs.length - 1).toLocaleString('en-US');
   const joined = { from: range.from, to, of: page.view.range.of };
   return {
@@ -72,6 +72,7 @@ function joinPages(before: ListPages, page: ListPages, map: ListView['map']): Li
       jobs,
       start,
       range: joined,
+      facets,
       featured,
       alternativeSearches,
       map,

@@ -1,4 +1,4 @@
-import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
+import { whenActivated } from '#lib/browser/page.ts';
 import { createBrowserStore } from '#lib/browser/storage/browser-store.ts';
 import { canStore } from '#lib/browser/storage/consent.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import * as facets from '#config/facets.ts';
-import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
+import { toSearchFacts } from '#components/jobs/list/job-list-page.client.tsx';
 import { GET as getGuide } from '#app/llms.txt/route.ts';
 import { createListCounter } from '#lib/resources/sitemap.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
@@ -82,9 +82,6 @@ async function viewOf(address: string) {
     page: await pageOf(address),
     pageSize: 10,
     now: 0,
-    isTextCut: false,
-    featured: [],
-    alternativeSearches: [],
   });
 }
 

@@ -1,13 +1,15 @@
 import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { readMarkup } from '#lib/jobs/description/read-markup.ts';
 import { writeMarkdown } from '#lib/jobs/description/write-markdown.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { isExpired } from '#lib/jobs/job.ts';
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { toJsonResponse } from '#lib/resources/resource.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toDataStamp } from '#lib/views/data-stamp.ts';
 import type { JobResponse } from '#lib/views/job/job-response.ts';
-import { toJobView } from '#lib/views/job/job-view.ts';
+import { toJobFacts } from '#lib/views/job/job-facts.ts';
 import { findJobsById, parseSavedSearch } from '#lib/views/saved-jobs.ts';
 
 const statuses = { 'not-found': 404, closed: 410, unavailable: 503 } as const;
@@ -28,18 +30,15 @@ export async function readJobResponse(id: string): Promise<Result<JobResponse, k
   const [job] = lookup.value.jobs;
   if (job === null || job === undefined) return err('not-found');
   if (isExpired(job, now)) return err('closed');
-  const description = getDescription(job.description);
-  const asOf = toDataStamp(lookup.value, now);
-  const view = toJobView({ job, description, applyUrl: job.applyUrl, similar: [], asOf, now });
   return ok({
-    id: view.id,
-    href: view.href,
-    title: view.title,
-    employer: view.employer,
-    place: view.place,
-    facts: view.facts.map(({ term, text, iso }) => ({ term, text, ...(iso === undefined ? {} : { iso }) })),
-    description: writeMarkdown(readMarkup(description.html)),
-    applyUrl: view.applyUrl,
-    asOf: asOf.iso,
+    id: job.id,
+    href: buildJobUrl(job),
+    title: job.title,
+    employer: job.company[0]?.label ?? job.employer ?? '',
+    place: toPlaceText(job.place.label),
+    facts: toJobFacts(job, now).map(({ term, text, iso }) => ({ term, text, ...(iso === undefined ? {} : { iso }) })),
+    description: writeMarkdown(readMarkup(getDescription(job.description).html)),
+    applyUrl: job.applyUrl,
+    asOf: toDataStamp(lookup.value, now).iso,
   });
 }

@@ -103,10 +103,7 @@ describe('facet links of a page', () => {
       page,
       pageSize: 10,
       now: 0,
-      isTextCut: false,
-      featured: [],
-      alternativeSearches: [],
-      capabilities,
+      isMultiSelect: capabilities.multiSelect,
     }).facets.map(({ options }) => options.map(({ href }) => href));
 
   test('replace the selected value when a facet takes one value', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
-import { describeRange } from './list-range.ts';
+import { describeRange } from '#lib/views/list-labels.ts';
 import { toListView, type ListViewInput } from './list-view.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 
@@ -9,9 +9,6 @@ const input = (changes: Partial<ListViewInput> = {}): ListViewInput => ({
   page: samplePage(),
   pageSize: 10,
   now,
-  isTextCut: false,
-  featured: [],
-  alternativeSearches: [],
   ...changes,
 });
 

@@ -7,14 +7,13 @@ import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/jobs/query/lis
 import { allJobsQuery, effectiveSort, isCircle, type JobQuery, type Sort } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { readFeaturedJobs } from '#lib/search/features/featured-jobs.ts';
-import type { Capabilities, SearchPage } from '#lib/search/job-search.ts';
+import type { SearchPage } from '#lib/search/job-search.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { toDataStamp } from '#lib/views/data-stamp.ts';
 import { toJobCard, toJobCards } from '#lib/views/job-card.ts';
 import { describeList, describeMatch, formatCount, formatJobs } from '#lib/views/list-labels.ts';
 import type { ListView, MapView } from '#lib/views/list-response.ts';
 import { readMap } from '#lib/views/map/read-map.ts';
-import { toPageLinks } from '#lib/views/page-links.ts';
 import { listStories } from '#lib/views/stories.ts';
 import { toAlertList } from './alert-list.ts';
 import {
@@ -33,7 +32,7 @@ import type { FoundList } from './read-list.ts';
 export async function buildListView({ page, isTextCut, preset, viewport }: FoundList, now: number): Promise<ListView> {
   const { site, search, routing, hasAlerts } = runtime();
   const view = toListView({
-    capabilities: search.capabilities,
+    isMultiSelect: search.capabilities.multiSelect,
     page,
     pageSize: site.pageSize,
     now,
@@ -65,41 +64,31 @@ export interface ListViewInput {
   readonly pageSize: number;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  readonly isTextCut: boolean;
-  readonly featured: readonly JobSummary[];
-  readonly alternativeSearches: readonly AlternativeSearch[];
+  readonly isTextCut?: boolean;
+  readonly featured?: readonly JobSummary[];
+  readonly alternativeSearches?: readonly AlternativeSearch[];
   readonly stories?: readonly PageLink[];
   readonly preset?: ListPreset | undefined;
   readonly map?: MapView | null;
-  /** Capabilities of the search backend. The page offers nothing else. Defaults to all. */
-  readonly capabilities?: Pick<Capabilities, 'multiSelect'>;
+  /** Whether a facet may have several values. */
+  readonly isMultiSelect?: boolean;
 }
 
 /** Computes everything that a list page shows. */
-export function toListView({
-  page,
-  pageSize,
-  now,
-  isTextCut,
-  featured,
-  alternativeSearches,
-  stories = [],
-  preset,
-  map = null,
-  capabilities = { multiSelect: true },
-}: ListViewInput): ListView {
+export function toListView(input: ListViewInput): ListView {
+  const { page, pageSize, now, preset, map = null } = input;
   const { query, total } = page;
   const [place] = query.locations.length === 1 ? page.locations : [];
   const start = (query.page - 1) * pageSize + 1;
   return {
     href: buildListUrl(query, preset),
     heading: describeList(page),
-    isTextCut,
+    isTextCut: input.isTextCut ?? false,
     notice: describeMatch(page),
     form: toSearchForm(query, toPlaceText(place?.label ?? '')),
     chips: toFilterChips(page),
     clearHref: buildListUrl({ ...allJobsQuery, view: query.view }),
-    facets: toFacetViews(page, preset, capabilities.multiSelect),
+    facets: toFacetViews(page, preset, input.isMultiSelect),
     count: total,
     total: formatJobs(total),
     announcement:
@@ -120,9 +109,9 @@ export function toListView({
       return placeSlug === null ? card : { ...card, placeSlug };
     }),
     related: page.related.map((job) => toJobCard(job, now)),
-    featured: toJobCards(featured, now),
-    alternativeSearches: toAlternativeSearchLinks(alternativeSearches),
-    stories,
+    featured: toJobCards(input.featured ?? [], now),
+    alternativeSearches: toAlternativeSearchLinks(input.alternativeSearches ?? []),
+    stories: input.stories ?? [],
     pages: toPageLinks(page, preset),
     more:
       query.page < page.pageCount
@@ -166,6 +155,32 @@ function toSortLinks(query: JobQuery): ListView['sort'] {
     href: buildListUrl({ ...query, sort: index === 0 ? null : sort, page: 1 }),
     isCurrent: sort === active,
   }));
+}
+
+/** Returns the numbers of the first page, the last page and the neighbors of the current page. Null represents a gap. */
+function listPageNumbers(current: number, last: number): readonly (number | null)[] {
+  const candidates = [1, current - 1, current, current + 1, last].filter((number) => number >= 1 && number <= last);
+  const numbers = [...new Set(candidates)].sort((left, right) => left - right);
+  return numbers.flatMap((number, index) => {
+    const previous = numbers[index - 1] ?? number - 1;
+    if (number - previous === 2) return [number - 1, number];
+    return number - previous > 2 ? [null, number] : [number];
+  });
+}
+
+/** Returns the pages of a list as links, or null when there is only one. */
+function toPageLinks({ query, pageCount }: SearchPage, preset: ListPreset | undefined): ListView['pages'] {
+  if (pageCount <= 1) return null;
+  const current = query.page;
+  const hrefOf = (page: number): string => buildListUrl({ ...query, page }, preset);
+  return {
+    current,
+    previous: current > 1 ? hrefOf(current - 1) : null,
+    next: current < pageCount ? hrefOf(current + 1) : null,
+    numbers: listPageNumbers(current, pageCount).map((number) =>
+      number === null ? null : { number, href: hrefOf(number) },
+    ),
+  };
 }
 
 /**

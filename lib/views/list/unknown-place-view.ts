@@ -50,12 +50,11 @@ export async function buildUnknownPlaceView(
     ...(all.ok ? [{ kind: 'all' as const, label: 'all jobs', query: allJobsQuery, count: all.value }] : []),
   ];
   const view = toListView({
-    capabilities: search.capabilities,
+    isMultiSelect: search.capabilities.multiSelect,
     page: { ...remainingPage, total: 0, pageCount: 1, jobs: [], related: [] },
     pageSize: site.pageSize,
     now,
     isTextCut,
-    featured: [],
     alternativeSearches,
   });
   const exact: JobQuery = { ...page.query, page: 1, radius: 0 };

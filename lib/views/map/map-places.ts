@@ -1,6 +1,9 @@
-import { withoutCircle, type JobQuery } from '#lib/jobs/query/query.ts';
-import type { PlaceOfJobs } from '#lib/search/job-search.ts';
+import { airports } from '#config/airports.ts';
+import { brandNetworks } from '#config/network.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import { withoutCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import { toggleChoice, toValueSet } from '#lib/jobs/query/selection.ts';
+import type { JobPlaces, PlaceOfJobs, SearchPage } from '#lib/search/job-search.ts';
 import type { MapView } from '#lib/views/list-response.ts';
 
 /** Returns the query restricted to the given places, on the map. */
@@ -50,4 +53,38 @@ export function toPlaceLinks(places: readonly PlaceOfJobs[], query: JobQuery): M
             : { count: located, latitude: round(latitude, 3), longitude: round(longitude, 3) },
       };
     });
+}
+
+const codes = [...new Set(brandNetworks.flatMap(({ bases }) => [...bases]))];
+
+/** Returns the bases with jobs as links to their maps. @param everywhere the places of the query without its location filter */
+export function toBaseLinks(query: JobQuery, everywhere: JobPlaces): MapView['bases'] {
+  return codes.flatMap((code): MapView['bases'] => {
+    const baseAirports = airports.filter((airport) => airport.code === code);
+    const cities = baseAirports.map(({ city }) => city);
+    const basePlaces = everywhere.places.filter(({ slug }) => slug !== null && cities.includes(slug));
+    const [largest] = basePlaces;
+    if (largest === undefined) return [];
+    const locations = toValueSet(basePlaces.flatMap(({ slug }) => slug ?? []));
+    const isChosen = query.locations.join(' ') === locations.join(' ');
+    const count = basePlaces.reduce((sum, { total }) => sum + total, 0);
+    return [
+      {
+        code,
+        label: basePlaces.length > 1 ? (baseAirports[0]?.name ?? code) : largest.label,
+        count,
+        href: buildListUrl(toMapOf(query, isChosen ? [] : locations)),
+        isChosen,
+      },
+    ];
+  });
+}
+
+/** Returns the job categories in the selected place as links to their lists. Empty without a place or when a category is selected. */
+export function toFamilyLinks({ query, facets }: SearchPage): MapView['families'] {
+  if (query.locations.length === 0 || query.jobCategory.length > 0) return [];
+  const families = facets.find(({ id }) => id === 'jobCategory')?.options ?? [];
+  return families.flatMap(({ slug, label, count }): MapView['families'] =>
+    count === 0 ? [] : [{ label, count, href: buildListUrl(toggleChoice(query, 'jobCategory', slug)) }],
+  );
 }

@@ -4,9 +4,8 @@ import { formatCount, formatJobs } from '#lib/views/list-labels.ts';
 import { isCircle } from '#lib/jobs/query/query.ts';
 import type { JobPlaces, SearchPage } from '#lib/search/job-search.ts';
 import { buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
-import { toBaseLinks, toFamilyLinks } from './base-explorer.ts';
 import type { Circle } from '#lib/map/mark.ts';
-import { toPlaceLinks } from './map-places.ts';
+import { toBaseLinks, toFamilyLinks, toPlaceLinks } from './map-places.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 import type { MapView } from '#lib/views/list-response.ts';
 

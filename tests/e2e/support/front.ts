@@ -1,4 +1,5 @@
 import { createServer, request as ask, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { RunningSite } from '#tests/support/start-site.ts';
 
 export interface Front {
@@ -18,17 +19,28 @@ function isAhead({ headers, url = '' }: IncomingMessage): boolean {
   );
 }
 
-/** Starts a front that records the prefetches of a site. */
-export async function startFront(site: RunningSite): Promise<Front> {
+/**
+ * Starts a front that records the prefetches of a site.
+ * @param corrupt changes the text of a response like a faulty proxy; null: the response stays as it is
+ */
+export async function startFront(
+  site: RunningSite,
+  corrupt: (target: string) => ((body: string) => string) | null = () => null,
+): Promise<Front> {
   const ahead: string[] = [];
   const server = createServer((incoming, outgoing) => {
-    if (isAhead(incoming)) ahead.push(incoming.url ?? '');
+    const target = incoming.url ?? '/';
+    if (isAhead(incoming)) ahead.push(target);
+    const change = corrupt(target);
+    const { headers } = incoming;
     const onward = ask(
-      site.url + (incoming.url ?? '/'),
-      { method: incoming.method, headers: { ...incoming.headers, host: new URL(site.url).host } },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+      site.url + target,
+      { method: incoming.method, headers: change === null ? headers : { ...headers, 'accept-encoding': 'identity' } },
+      async (answer) => {
+        const { 'content-length': _, ...answerHeaders } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, change === null ? answer.headers : answerHeaders);
+        if (change === null) answer.pipe(outgoing);
+        else outgoing.end(change(await text(answer)));
       },
     );
     onward.on('error', () => outgoing.destroy());

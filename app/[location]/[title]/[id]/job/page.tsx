@@ -14,7 +14,6 @@ import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
 import { listJobStories } from '#lib/views/stories.ts';
 import { buildListOfJob, readAlertList } from '#lib/views/list/alert-list.ts';
-import { toJobView } from '#lib/views/job/job-view.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { readJob, type JobOutcome } from '#lib/views/job/read-job.ts';
 import { listSimilarJobs } from '#lib/search/features/similar-jobs.ts';
@@ -88,7 +87,6 @@ export default async function JobRoute(props: Props) {
       const { job, asOf } = outcome;
       const applyUrl = job.applyUrl === null ? null : buildApplyUrl(job.applyUrl, toSearch(await props.searchParams));
       const description = getDescription(job.description);
-      const view = toJobView({ job, description, applyUrl, similar: await readSimilar(job), asOf, now });
       const system = findApplicationSystem(job.applyUrl);
       const posting = buildJobPosting(job, description.html, siteUrl);
       return (
@@ -96,7 +94,8 @@ export default async function JobRoute(props: Props) {
           {posting !== null && <StructuredData data={posting} />}
           <StructuredData data={buildBreadcrumbData(crumbs, job.title, siteUrl)} />
           <JobPage
-            view={view}
+            {...{ job, description, applyUrl, asOf, now }}
+            similar={toJobCards(await readSimilar(job), now)}
             crumbs={crumbs}
             stories={listJobStories(job, routing.pages)}
             communityUrl={buildTalentCommunityUrl(site)}

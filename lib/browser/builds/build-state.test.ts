@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeReload } from './take-reload.ts';
+import { builds } from '#config/builds.ts';
+import { takeReload } from './build-state.ts';
 
-const guard = 10_000;
 let storage: Map<string, string>;
 const throwBlocked = (): never => {
   throw new Error('SecurityError');
@@ -9,40 +9,47 @@ const throwBlocked = (): never => {
 
 beforeEach(() => {
   storage = new Map();
+  vi.useFakeTimers({ now: 1_000_000 });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the permission to reload a path', () => {
   it('is granted once per path within the guard, and again after it', () => {
-    expect(takeReload('/jobs/', 1_000_000, guard)).toBe(true);
-    expect(takeReload('/jobs/', 1_000_001, guard)).toBe(false);
-    expect(takeReload('/jobs/', 1_009_999, guard)).toBe(false);
-    expect(takeReload('/benefits/', 1_009_999, guard)).toBe(true);
-    expect(takeReload('/jobs/', 1_010_000, guard)).toBe(true);
+    expect([takeReload('/jobs/'), takeReload('/jobs/')]).toEqual([true, false]);
+    vi.advanceTimersByTime(builds.reloadGuard - 1);
+    expect([takeReload('/jobs/'), takeReload('/benefits/')]).toEqual([false, true]);
+    vi.advanceTimersByTime(1);
+    expect(takeReload('/jobs/')).toBe(true);
   });
 
   it('forgets expired reloads', () => {
-    for (let at = 0; at < 100; at += 1) takeReload(`/${at}/`, at * guard, guard);
+    for (let at = 0; at < 100; at += 1) {
+      takeReload(`/${at}/`);
+      vi.advanceTimersByTime(builds.reloadGuard);
+    }
     expect([...storage.values()].join('').length).toBeLessThan(60);
   });
 
   it('recovers when the clock has been set back', () => {
-    takeReload('/jobs/', 1_000_000, guard);
-    expect(takeReload('/jobs/', 500_000, guard)).toBe(true);
+    takeReload('/jobs/');
+    vi.setSystemTime(500_000);
+    expect(takeReload('/jobs/')).toBe(true);
   });
 
   it.each(['', '{', 'null', '[]', '"x"', '{"/jobs/":"soon"}'])('ignores the stored value %j', (text) => {
     storage.set('careers.reloads', text);
-    expect(takeReload('/jobs/', 1_000_000, guard)).toBe(true);
-    expect(takeReload('/jobs/', 1_000_001, guard)).toBe(false);
+    expect([takeReload('/jobs/'), takeReload('/jobs/')]).toEqual([true, false]);
   });
 
   it('is never granted when nothing can store it', () => {
     vi.stubGlobal('sessionStorage', { getItem: throwBlocked, setItem: throwBlocked });
-    expect(takeReload('/jobs/', 1_000_000, guard)).toBe(false);
+    expect(takeReload('/jobs/')).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobPlaces, PlaceOfJobs } from '#lib/search/job-search.ts';
 import { samplePage } from '#tests/support/sample-job.ts';
-import { toBaseLinks, toFamilyLinks } from './base-explorer.ts';
+import { toBaseLinks, toFamilyLinks } from './map-places.ts';
 
 const place = (slug: string, label: string, total: number): PlaceOfJobs => ({
   slug,

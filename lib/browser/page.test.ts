@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenActivated } from './when-activated.ts';
+import { whenActivated } from './page.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'prerendering');

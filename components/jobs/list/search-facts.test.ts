@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { samplePage } from '#tests/support/sample-job.ts';
 import { toListView } from '#lib/views/list/list-view.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import { toSearchFacts } from './search-facts.ts';
+import { toSearchFacts } from './job-list-page.client.tsx';
 
 const seattle = { slug: 'seattle-wa', label: 'Seattle, WA', level: 'city' as const, coordinates: null, within: [] };
 
@@ -13,9 +13,6 @@ function factsOf(query: Partial<JobQuery>, total = 3) {
       page: samplePage({ query: { ...allJobsQuery, ...query }, total, locations }),
       pageSize: 10,
       now: 0,
-      isTextCut: false,
-      featured: [],
-      alternativeSearches: [],
     }),
   );
 }
