@@ -1,6 +1,4 @@
-import { getDescription } from '#lib/jobs/description/description-cache.ts';
-import { readMarkup } from '#lib/jobs/description/read-markup.ts';
-import { writeMarkdown } from '#lib/jobs/description/write-markdown.ts';
+import { getDescription } from '#lib/jobs/description/render-description.ts';
 import { isExpired } from '#lib/jobs/job.ts';
 import { toJsonResponse } from '#lib/resources/resource.ts';
 import { err, ok, type Result } from '#lib/result.ts';
@@ -38,7 +36,7 @@ export async function readJobResponse(id: string): Promise<Result<JobResponse, k
     employer: view.employer,
     place: view.place,
     facts: view.facts.map(({ term, text, iso }) => ({ term, text, ...(iso === undefined ? {} : { iso }) })),
-    description: writeMarkdown(readMarkup(description.html)),
+    description: description.html,
     applyUrl: view.applyUrl,
     asOf: asOf.iso,
   });

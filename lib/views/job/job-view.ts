@@ -5,7 +5,7 @@ import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { DataStamp } from '#lib/views/data-stamp.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
 import { formatAge, formatAnnualPay, formatDate, formatPay, formatVacancy } from '#lib/jobs/format.ts';
-import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
+import type { RenderedDescription } from '#lib/jobs/description/render-description.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
