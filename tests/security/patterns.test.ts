@@ -33,6 +33,7 @@ async function recordMade(load: () => Promise<unknown>, place: string): Promise<
 const recorded: Readonly<Record<string, () => Promise<unknown>>> = {
   'lib/http/redact-personal-data.ts': () => import('#lib/http/redact-personal-data.ts'),
   'lib/jobs/query/open-values.ts': () => import('#lib/jobs/query/open-values.ts'),
+  'lib/jobs/text-language.ts': () => import('#lib/jobs/text-language.ts'),
   'lib/search/text/amounts.ts': () => import('#lib/search/text/amounts.ts'),
   'lib/search/text/words.ts': () => import('#lib/search/text/words.ts'),
   'lib/search/wire/read-place.ts': () => import('#lib/search/wire/read-place.ts'),
