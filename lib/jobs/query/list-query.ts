@@ -1,6 +1,5 @@
 import { choiceFacets } from '#config/facets.ts';
 import { foldLetters } from '#lib/jobs/fold.ts';
-import type { Coordinates } from '#lib/jobs/job.ts';
 import { radii, type Radius, type Sort, type View } from './query.ts';
 
 /** Every query parameter of a list, in the order in which links contain them. */
@@ -53,15 +52,6 @@ export function parsePageNumber(raw: string | null): number | null {
 /** Parses a radius in miles. Anything unknown is 0, an exact search. */
 export function parseRadius(raw: string | null): Radius {
   return radii.find((miles) => String(miles) === raw) ?? 0;
-}
-
-/** Parses "lat,lng" in degrees, rounded to 2 decimals (about 1 km). Returns null for anything else. */
-export function parseCoordinates(raw: string | null): Coordinates | null {
-  const match = /^\s*(-?\d{1,2}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/.exec(raw ?? '');
-  if (match === null) return null;
-  const latitude = Math.round(Number(match[1]) * 100) / 100;
-  const longitude = Math.round(Number(match[2]) * 100) / 100;
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
 /** Parses a sort order. Returns null for none or an unknown one. */

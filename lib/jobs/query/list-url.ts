@@ -1,11 +1,19 @@
 import { choiceFacets } from '#config/facets.ts';
-import { isCircle, type JobQuery, type ListSelection } from './query.ts';
+import { emptySelection, isCircle, type JobQuery, type ListSelection } from './query.ts';
 
 /** A list with its own URL and a preset selection, such as the pilot jobs page. */
 export interface ListPreset {
   readonly path: string;
   readonly query: ListSelection;
 }
+
+const pilotJobs: ListPreset = {
+  path: '/career-opportunities/pilot-jobs/',
+  query: { ...emptySelection, jobCategory: ['pilots'] },
+};
+
+/** Pages that are job lists with a preset selection, by path. */
+export const listPresets: ReadonlyMap<string, ListPreset> = new Map([[pilotJobs.path, pilotJobs]]);
 
 function hasSameValues(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((value, index) => value === right[index]);

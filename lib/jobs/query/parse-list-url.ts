@@ -1,22 +1,13 @@
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import { repairQuery, withoutAttachment, withoutPathAttachment } from '#lib/http/link-attachments.ts';
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
-import { parseViewport, withViewport, type Viewport } from './viewport.ts';
-import { buildListUrl, type ListPreset } from './list-url.ts';
+import { parsePoint, parseViewport, withViewport, type Viewport } from './viewport.ts';
+import { buildListUrl, listPresets, type ListPreset } from './list-url.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
 import { toValueSlugs } from './open-values.ts';
 import { toFacetSlug, type FacetSlugs } from './facet-slugs.ts';
 import { parseLegacySegments } from './legacy-list.ts';
-import {
-  listQueryNames,
-  parseCoordinates,
-  parsePageNumber,
-  parseRadius,
-  parseSort,
-  parseText,
-  parseView,
-} from './list-query.ts';
-import { listPresets } from './list-presets.ts';
+import { listQueryNames, parsePageNumber, parseRadius, parseSort, parseText, parseView } from './list-query.ts';
 import { allJobsQuery, isCircle, type JobQuery, type ListSelection } from './query.ts';
 import { toValueSet } from './selection.ts';
 import { fromPlaceText } from '#lib/jobs/places/place-text.ts';
@@ -163,7 +154,7 @@ function parseExactUrl(path: string, search: string, sets: FacetSlugs): ListUrl 
   const placeNames = fromPath.locations.length > 0 ? new Map<string, string>() : readPlaceNames(params);
   const locations =
     fromPath.locations.length > 0 ? fromPath.locations.map(toPathPlace) : toValueSet([...placeNames.keys()]);
-  const coordinates = locations.length === 0 ? parseCoordinates(params.get('coords')) : null;
+  const coordinates = locations.length === 0 ? parsePoint(params.get('coords'), 2) : null;
   const sort = parseSort(params.get('sort'));
   const parsedQuery: JobQuery = {
     ...allJobsQuery,
