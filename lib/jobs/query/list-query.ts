@@ -1,6 +1,6 @@
 import { choiceFacets } from '#config/facets.ts';
 import { foldLetters } from '#lib/jobs/fold.ts';
-import { radii, type Radius, type Sort, type View } from './query.ts';
+import { radii, type Radius } from './query.ts';
 
 /** Every query parameter of a list, in the order in which links contain them. */
 export const listQueryNames: readonly string[] = [
@@ -43,23 +43,7 @@ export function parseText(
 
 const countFolded = (text: string): number => [...foldLetters(text)].length;
 
-/** Parses a page number from 1. Returns null for anything else. */
-export function parsePageNumber(raw: string | null): number | null {
-  if (raw === null || raw === '') return 1;
-  return /^[1-9]\d{0,6}$/.test(raw) ? Number(raw) : null;
-}
-
 /** Parses a radius in miles. Anything unknown is 0, an exact search. */
 export function parseRadius(raw: string | null): Radius {
   return radii.find((miles) => String(miles) === raw) ?? 0;
-}
-
-/** Parses a sort order. Returns null for none or an unknown one. */
-export function parseSort(raw: string | null): Sort | null {
-  return raw === 'date' || raw === 'relevance' || raw === 'distance' ? raw : null;
-}
-
-/** Parses a view. Anything unknown is the list. */
-export function parseView(raw: string | null): View {
-  return raw === 'map' ? 'map' : 'list';
 }

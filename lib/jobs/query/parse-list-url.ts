@@ -7,8 +7,8 @@ import { mapChoiceFacets } from './choice-facets.ts';
 import { toValueSlugs } from './open-values.ts';
 import { toFacetSlug, type FacetSlugs } from './facet-slugs.ts';
 import { parseLegacySegments } from './legacy-list.ts';
-import { listQueryNames, parsePageNumber, parseRadius, parseSort, parseText, parseView } from './list-query.ts';
-import { allJobsQuery, isCircle, type JobQuery, type ListSelection } from './query.ts';
+import { listQueryNames, parseRadius, parseText } from './list-query.ts';
+import { allJobsQuery, isCircle, sorts, type JobQuery, type ListSelection } from './query.ts';
 import { toValueSet } from './selection.ts';
 import { fromPlaceText } from '#lib/jobs/places/place-text.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
@@ -143,8 +143,8 @@ function parseExactUrl(path: string, search: string, sets: FacetSlugs): ListUrl 
     preset?.query ?? parseListSegments(segments) ?? parseLegacySegments(segments, sets);
   const params = readParameters(search);
   const isRepaired = params.toString() !== new URLSearchParams(search).toString();
-  const page = parsePageNumber(params.get('page'));
-  if (fromPath === null || page === null) return { kind: 'not-found' };
+  const page = params.get('page') || '1';
+  if (fromPath === null || !/^[1-9]\d{0,6}$/.test(page)) return { kind: 'not-found' };
   const choices = readChoices(fromPath, params);
   if (choiceFacets.some(({ id }) => !choices[id].every(sets[id]))) return { kind: 'not-found' };
   const q = params.get('q') ?? '';
@@ -155,7 +155,7 @@ function parseExactUrl(path: string, search: string, sets: FacetSlugs): ListUrl 
   const locations =
     fromPath.locations.length > 0 ? fromPath.locations.map(toPathPlace) : toValueSet([...placeNames.keys()]);
   const coordinates = locations.length === 0 ? parsePoint(params.get('coords'), 2) : null;
-  const sort = parseSort(params.get('sort'));
+  const sort = sorts.find((order) => order === params.get('sort')) ?? null;
   const parsedQuery: JobQuery = {
     ...allJobsQuery,
     ...choices,
@@ -164,8 +164,8 @@ function parseExactUrl(path: string, search: string, sets: FacetSlugs): ListUrl 
     radius: coordinates !== null || locations.length === 1 ? parseRadius(params.get('r')) : 0,
     coordinates,
     sort,
-    page,
-    view: parseView(params.get('view')),
+    page: Number(page),
+    view: params.get('view') === 'map' ? 'map' : 'list',
   };
   const query = sort === 'distance' && !isCircle(parsedQuery) ? { ...parsedQuery, sort: null } : parsedQuery;
   const viewport = query.view === 'map' ? parseViewport(params) : null;

@@ -5,7 +5,8 @@ import type { Coordinates } from '#lib/jobs/job.ts';
 /** Miles of the circles that can be searched. */
 export const radii = [25, 50, 100] as const;
 export type Radius = 0 | (typeof radii)[number];
-export type Sort = 'relevance' | 'date' | 'distance';
+export const sorts = ['relevance', 'date', 'distance'] as const;
+export type Sort = (typeof sorts)[number];
 export type View = 'list' | 'map';
 
 /**
