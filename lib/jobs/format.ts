@@ -14,18 +14,15 @@ const dayMs = 86_400_000;
 /** Number of days for which a posting counts as new. */
 export const newDays = 3;
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' });
-const isoDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
-const stampFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'America/Los_Angeles',
-});
+const timeZone = 'America/Los_Angeles';
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
+const isoDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone });
+const stampFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone });
 const clockFormat = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZone: 'America/Los_Angeles',
+  timeZone,
   timeZoneName: 'short',
 });
 const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });

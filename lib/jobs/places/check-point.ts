@@ -42,27 +42,20 @@ function isOutside(area: string, { latitude, longitude }: Coordinates): boolean 
 }
 
 /** Returns why the coordinates of a place cannot be its own; null when nothing known contradicts them. */
-export function findPointFault({
-  coordinates,
-  country,
-  countryCode,
-  stateCode,
-  state,
-  postalCode,
-  city,
-}: Place): string | null {
+export function findPointFault(place: Place): string | null {
+  const { coordinates, countryCode, city } = place;
   if (coordinates === null) return null;
   if (Math.abs(coordinates.latitude) < 1 && Math.abs(coordinates.longitude) < 1) return 'near 0,0';
-  if (isOutside(countryCode ?? '', coordinates)) return `far from ${country?.label ?? ''}`;
-  const stateArea = `${countryCode} ${stateCode}`;
-  if (isOutside(stateArea, coordinates)) return `far from ${state?.label ?? ''}`;
+  if (isOutside(countryCode ?? '', coordinates)) return `far from ${place.country?.label ?? ''}`;
+  const stateArea = `${countryCode} ${place.stateCode}`;
+  if (isOutside(stateArea, coordinates)) return `far from ${place.state?.label ?? ''}`;
   const airport = airports.find((one) => one.city === city?.slug);
   if (airport !== undefined && milesBetween(airport, coordinates) > maxCityMiles)
     return `far from ${city?.label ?? ''}`;
-  const center = countryCode === 'USA' ? locateZipCode(postalCode ?? '') : null;
+  const center = countryCode === 'USA' ? locateZipCode(place.postalCode ?? '') : null;
   // A ZIP code of another state is that of the employer.
   if (center !== null && !isOutside(stateArea, center) && milesBetween(center, coordinates) > maxZipCodeMiles)
-    return `far from ${postalCode ?? ''}`;
+    return `far from ${place.postalCode ?? ''}`;
   return null;
 }
 

@@ -13,6 +13,8 @@ import { toValueSet } from './selection.ts';
 import { fromPlaceText } from '#lib/jobs/places/place-text.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 
+type ParsedList = ListUrl & { readonly kind: 'list' };
+
 export type ListUrl =
   | { readonly kind: 'not-found' }
   | {
@@ -192,12 +194,9 @@ function parseExactUrl(path: string, search: string, sets: FacetSlugs): ListUrl 
   };
 }
 
-function buildTarget({
-  query,
-  preset,
-  viewport,
-  unknown,
-}: Pick<ListUrl & { readonly kind: 'list' }, 'query' | 'preset' | 'viewport' | 'unknown'>): string {
+type TargetParts = Pick<ParsedList, 'query' | 'preset' | 'viewport' | 'unknown'>;
+
+function buildTarget({ query, preset, viewport, unknown }: TargetParts): string {
   const list = buildListUrl(query, preset);
   const url = viewport === null ? list : withViewport(list, viewport);
   const tail = unknown.toString();
@@ -206,6 +205,6 @@ function buildTarget({
 }
 
 /** Returns the URL of another query in place of a parsed list's, with the visitor's unknown parameters. */
-export function buildMovedListUrl(list: ListUrl & { readonly kind: 'list' }, query: JobQuery): string {
+export function buildMovedListUrl(list: ParsedList, query: JobQuery): string {
   return buildTarget({ ...list, query });
 }
