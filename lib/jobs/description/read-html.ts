@@ -106,42 +106,28 @@ function readElement(flow: Flow, node: SourceElement, marks: Run): void {
   }
 }
 
+const markOfTag = new Map(Object.entries({ b: 'strong', strong: 'strong', i: 'em', em: 'em', code: 'code' }));
+
 function addMark({ tagName, attrs }: SourceElement, marks: Run): Run {
-  switch (tagName) {
-    case 'b':
-    case 'strong':
-      return { ...marks, strong: true };
-    case 'i':
-    case 'em':
-      return { ...marks, em: true };
-    case 'code':
-      return { ...marks, code: true };
-    case 'a':
-      return { ...marks, href: safeHref(attrs.find(({ name }) => name === 'href')?.value ?? '') };
-    default:
-      return marks;
-  }
+  if (tagName === 'a') return { ...marks, href: safeHref(attrs.find(({ name }) => name === 'href')?.value ?? '') };
+  const mark = markOfTag.get(tagName);
+  return mark === undefined ? marks : { ...marks, [mark]: true };
 }
 
 /** Returns the block of an element, or null when its content should be read where it is. */
 function readBlock(flow: Flow, node: SourceElement, marks: Run): Element | null {
   const { tagName, childNodes } = node;
+  if (/^h[1-6]$/.test(tagName)) {
+    const line = toSingleLine(readFlow('text', childNodes, marks).runs);
+    if (flow.kind === 'root') return toHeading(tagName, line);
+    flow.runs = line.map((run) => ({ ...run, strong: true }));
+    return element('p', []);
+  }
   switch (tagName) {
     case 'hr':
       return element(tagName, []);
     case 'pre':
       return toPreformatted(readFlow('text', childNodes, plainRun).runs);
-    case 'h1':
-    case 'h2':
-    case 'h3':
-    case 'h4':
-    case 'h5':
-    case 'h6': {
-      const line = toSingleLine(readFlow('text', childNodes, marks).runs);
-      if (flow.kind === 'root') return toHeading(tagName, line);
-      flow.runs = line.map((run) => ({ ...run, strong: true }));
-      return element('p', []);
-    }
     case 'ul':
     case 'ol':
       return element(tagName, readFlow('list', childNodes, marks).blocks);
