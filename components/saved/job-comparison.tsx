@@ -1,4 +1,4 @@
-import { getDescription, type RenderedDescription } from '#lib/jobs/description/description-cache.ts';
+import { getDescription, type RenderedDescription } from '#lib/jobs/description/render-description.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
 import { formatAnnualPay, formatPay } from '#lib/jobs/format.ts';
 import { isExpired, type Job } from '#lib/jobs/job.ts';

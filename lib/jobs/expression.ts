@@ -12,7 +12,7 @@ export interface ExpressionFields {
 const toPaddedWords = memoize((text) => ` ${foldWords(text)} `);
 const foldOnce = memoize(fold);
 
-/** Folds the text of a posting once, for use with any number of compiled expressions. Fields that are left out have no text. */
+/** Folds the text of a posting once, for any number of conditions. Fields that are left out have no text. */
 export function toExpressionFields(
   buid: number | null,
   featured: boolean,
@@ -33,30 +33,15 @@ export function toExpressionFields(
   };
 }
 
-/** Compiles a condition of the configuration into a predicate. An empty `all` is true; an empty `any` or `in` is false. */
-export function compileExpression(expression: Expression): (fields: ExpressionFields) => boolean {
-  if ('all' in expression) {
-    const parts = expression.all.map(compileExpression);
-    return (fields) => parts.every((part) => part(fields));
-  }
-  if ('any' in expression) {
-    const parts = expression.any.map(compileExpression);
-    return (fields) => parts.some((part) => part(fields));
-  }
-  if ('not' in expression) {
-    const part = compileExpression(expression.not);
-    return (fields) => !part(fields);
-  }
-  if (expression.field === 'featured') return (fields) => fields.featured;
-  if (expression.field === 'buid') {
-    const buids = new Set(expression.in);
-    return (fields) => fields.buid !== null && buids.has(fields.buid);
-  }
-  const { field } = expression;
-  if ('is' in expression) {
-    const values = new Set(expression.is.map(fold));
-    return (fields) => fields.text[field].some((value) => values.has(value));
-  }
+/** Returns whether a posting fulfills a condition of the configuration. An empty `all` is true; an empty `any` or `in` is false. */
+export function fulfills(expression: Expression, fields: ExpressionFields): boolean {
+  if ('all' in expression) return expression.all.every((part) => fulfills(part, fields));
+  if ('any' in expression) return expression.any.some((part) => fulfills(part, fields));
+  if ('not' in expression) return !fulfills(expression.not, fields);
+  if (expression.field === 'featured') return fields.featured;
+  if (expression.field === 'buid') return fields.buid !== null && expression.in.includes(fields.buid);
+  const values = fields.text[expression.field];
+  if ('is' in expression) return expression.is.some((value) => values.includes(foldOnce(value)));
   const phrase = toPaddedWords(expression.words);
-  return (fields) => phrase.trim() !== '' && fields.text[field].some((value) => toPaddedWords(value).includes(phrase));
+  return phrase.trim() !== '' && values.some((value) => toPaddedWords(value).includes(phrase));
 }

@@ -1,16 +1,5 @@
 const specialLetters: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ß: 'ss',
-    æ: 'ae',
-    œ: 'oe',
-    ø: 'o',
-    đ: 'd',
-    ð: 'd',
-    ł: 'l',
-    ı: 'i',
-    þ: 'th',
-    ħ: 'h',
-  }),
+  Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', þ: 'th', ħ: 'h' }),
 );
 
 /** ASCII without the grave accent, plus English typographic punctuation. */

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { formatClock, type ReadableTime } from './format.ts';
 import type { Job } from './job.ts';
 
@@ -18,16 +17,7 @@ const zones = [
   'America/Denver',
   'America/Chicago',
   'America/New_York',
-].map((timeZone) => ({
-  name: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
-  offset: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
-}));
-
-// Thousands of postings share a few hundred deadlines, and finding a time zone takes several formatters.
-const deadlineTexts = new LRUCache<string, string, { readonly iso: string; readonly format: Intl.DateTimeFormat }>({
-  max: 2000,
-  memoMethod: (_key, _previous, { context }) => writeDeadline(context.iso, context.format),
-});
+].map((timeZone) => ({ timeZone, format: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }) }));
 
 /**
  * Formats the last moment to apply in the posting's own offset: "Dec 15, 7 p.m. PST". Midnight is formatted as the last minute
@@ -35,18 +25,13 @@ const deadlineTexts = new LRUCache<string, string, { readonly iso: string; reado
  * @param iso date or instant
  * @param now milliseconds since the epoch; without it, the year is always included
  */
-export function formatDeadline(iso: string, now?: number): string {
-  const daysLeft = now === undefined ? Number.NaN : (Date.parse(iso) - now) / dayMs;
-  const hasYear = !(daysLeft > -1 && daysLeft < maxDaysWithoutYear);
-  return deadlineTexts.memo(`${hasYear} ${iso}`, { context: { iso, format: hasYear ? yearFormat : dayFormat } });
-}
-
-function writeDeadline(iso: string, format: Intl.DateTimeFormat): string {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2}).*?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(iso);
-  const [, date, hour, minute, offset = 'Z'] = match ?? [];
-  if (date === undefined) return format.format(Date.parse(iso));
-  const start = Date.parse(`${date}T00:00:00Z`);
-  if (hour === undefined || minute === undefined) return format.format(start);
+export function formatDeadline(iso: string, now = Number.NaN): string {
+  const daysLeft = (Date.parse(iso) - now) / dayMs;
+  const format = daysLeft > -1 && daysLeft < maxDaysWithoutYear ? dayFormat : yearFormat;
+  const [, date, hour, minute, offset = 'Z'] =
+    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2}).*?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(iso) ?? [];
+  const start = Date.parse(date ?? iso);
+  if (date === undefined || hour === undefined) return format.format(start);
   const zone = nameOffset(Date.parse(iso), offset);
   if (isMidnight(iso)) return `${format.format(start - 1)}, ${formatClock(23, 59)} ${zone}`;
   return `${format.format(start)}, ${formatClock(Number(hour), Number(minute))} ${zone}`;
@@ -57,20 +42,17 @@ function isMidnight(iso: string): boolean {
 }
 
 /** Names an offset as a US time zone that has it at that instant ("AKST"), as Japan's ("JST"), or by its hours ("UTC+11"). */
-function nameOffset(instant: number, offset: string): string {
-  const match = /^([+-])(\d{2}):?(\d{2})$/.exec(offset);
-  if (match === null || Number.isNaN(instant)) return 'UTC';
-  const [, sign = '', hours = '', minutes = ''] = match;
+function nameOffset(milliseconds: number, offset: string): string {
+  const [, sign = '', hours = '', minutes = ''] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset) ?? [];
+  if (sign === '' || Number.isNaN(milliseconds)) return 'UTC';
+  const instant = Temporal.Instant.fromEpochMilliseconds(milliseconds);
   const zone = zones.find(
-    ({ offset: zoneOffset }) => readZone(zoneOffset, instant) === `GMT${sign}${hours}:${minutes}`,
+    ({ timeZone }) => instant.toZonedDateTimeISO(timeZone).offset === `${sign}${hours}:${minutes}`,
   );
-  if (zone !== undefined) return readZone(zone.name, instant);
+  const name = zone?.format.formatToParts(milliseconds).find(({ type }) => type === 'timeZoneName')?.value;
+  if (name !== undefined) return name;
   if (`${sign}${hours}${minutes}` === '+0900') return 'JST';
   return `UTC${sign === '-' ? '−' : '+'}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
-}
-
-function readZone(format: Intl.DateTimeFormat, instant: number): string {
-  return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /**

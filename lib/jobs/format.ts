@@ -14,51 +14,34 @@ const dayMs = 86_400_000;
 /** Number of days for which a posting counts as new. */
 export const newDays = 3;
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' });
-const isoDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
-const stampFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'America/Los_Angeles',
-});
+const timeZone = 'America/Los_Angeles';
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
+const isoDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone });
+const stampFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone });
 const clockFormat = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZone: 'America/Los_Angeles',
+  timeZone,
   timeZoneName: 'short',
 });
 const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
-interface PacificDay {
-  /** Days since the epoch on the Pacific calendar. */
-  readonly number: number;
-  readonly label: string;
-}
-
 const hourMs = 3_600_000;
 /** By hours since the epoch, because Pacific offsets are whole hours. */
-const pacificDays = new LRUCache<number, PacificDay>({
+const pacificDays = new LRUCache<number, number>({
   max: 2000,
-  memoMethod: (hour) => ({
-    number: Math.round(Date.parse(isoDayFormat.format(hour * hourMs)) / dayMs),
-    label: dateFormat.format(hour * hourMs),
-  }),
+  memoMethod: (hour) => Math.round(Date.parse(isoDayFormat.format(hour * hourMs)) / dayMs),
 });
-
-/** Returns the Pacific calendar day of an instant. */
-function toPacificDay(instant: number): PacificDay {
-  return pacificDays.memo(Math.floor(instant / hourMs));
-}
 
 /** Returns the Pacific calendar day of an instant, in days since the epoch. @param instant milliseconds since the epoch */
 export function toPacificDayNumber(instant: number): number {
-  return toPacificDay(instant).number;
+  return pacificDays.memo(Math.floor(instant / hourMs));
 }
 
 /** Formats a date as "Nov 18, 2026", in Pacific time. @param iso instant */
 export function formatDate(iso: string): string {
-  return toPacificDay(Date.parse(iso)).label;
+  return dateFormat.format(Date.parse(iso));
 }
 
 /** Formats an instant as its day, "Nov 18", in Pacific time. */
@@ -82,7 +65,7 @@ export function formatClock(hour: number, minute: number): string {
 
 /** Formats an age as "today", "2 days ago" or "3 weeks ago", by calendar days in Pacific time. @param now milliseconds since the epoch */
 export function formatAge(iso: string, now: number): string {
-  const days = Math.max(0, toPacificDay(now).number - toPacificDay(Date.parse(iso)).number);
+  const days = Math.max(0, toPacificDayNumber(now) - toPacificDayNumber(Date.parse(iso)));
   if (days < 14) return relativeFormat.format(-days, 'day');
   if (days < 60) return relativeFormat.format(-Math.floor(days / 7), 'week');
   return relativeFormat.format(-Math.floor(days / 30), 'month');
@@ -104,12 +87,6 @@ function formatRange({ low, high }: Pick<Pay, 'low' | 'high'>, format: Intl.Numb
   return from === `${about}${to}` ? from : `${from} – ${to}`;
 }
 
-// Formatting numbers dominates the cost of a job card, and thousands of postings share about a hundred pay ranges.
-const payTexts = new LRUCache<string, string, Pay>({
-  max: 2000,
-  memoMethod: (_key, _previous, { context }) => writePay(context),
-});
-
 const unitWords = {
   hour: 'an hour',
   day: 'a day',
@@ -119,15 +96,17 @@ const unitWords = {
   year: 'a year',
 } as const;
 
+/** Formats of amounts, each created once, because that takes far longer than formatting. */
+const amountFormats = new Map<string, Intl.NumberFormat>();
+
 /** Returns the format of amounts: without cents for long units, without a sign for an unknown currency. */
-function createAmountFormat({ currency, unit }: Pick<Pay, 'currency' | 'unit'>): Intl.NumberFormat {
-  const isRound = unit === 'month' || unit === 'year';
-  if (currency === null) return new Intl.NumberFormat('en-US', { maximumFractionDigits: isRound ? 0 : 2 });
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    ...(isRound ? { maximumFractionDigits: 0 } : {}),
-  });
+function toAmountFormat({ currency, unit }: Pick<Pay, 'currency' | 'unit'>): Intl.NumberFormat {
+  const digits = unit === 'month' || unit === 'year' ? { maximumFractionDigits: 0 } : {};
+  return amountFormats.getOrInsertComputed(JSON.stringify([currency, digits]), () =>
+    currency === null
+      ? new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, ...digits })
+      : new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits }),
+  );
 }
 
 /**
@@ -135,11 +114,7 @@ function createAmountFormat({ currency, unit }: Pick<Pay, 'currency' | 'unit'>):
  * when no figure is posted.
  */
 export function formatPay(pay: Pay): string {
-  return payTexts.memo(`${pay.low} ${pay.high} ${pay.unit} ${pay.currency}`, { context: pay });
-}
-
-function writePay(pay: Pay): string {
-  const figures = formatRange(pay, createAmountFormat(pay));
+  const figures = formatRange(pay, toAmountFormat(pay));
   const amount = pay.unit === null || figures === '' ? figures : `${figures} ${unitWords[pay.unit]}`;
   return pay.currency === null && amount !== '' ? `${amount} (currency not stated)` : amount;
 }
@@ -162,7 +137,7 @@ export function formatAnnualPay({
   if (!isFullTime || jobCategory.some(({ slug }) => flightCrews.has(slug))) return null;
   const toYear = (value: number | null): number | null =>
     value === null ? null : Math.round((value * hoursPerYear) / 100) * 100;
-  const format = createAmountFormat({ currency: pay.currency, unit: 'year' });
+  const format = toAmountFormat({ currency: pay.currency, unit: 'year' });
   const figures = formatRange({ low: toYear(pay.low), high: toYear(pay.high) }, format, 'about ');
   return `${figures.replace(/^[FU]/, (letter) => letter.toLowerCase())} ${unitWords.year} at 40 hours a week`;
 }

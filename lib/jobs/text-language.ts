@@ -2,28 +2,14 @@
 const maxSample = 2000;
 const minShare = 0.4;
 
-/** Scripts that serve one language, or nearly always this one. */
-const languageOfScript: readonly (readonly [RegExp, string])[] = [
-  [/\p{Script=Hangul}/gu, 'ko'],
-  [/\p{Script=Hebrew}/gu, 'he'],
-  [/\p{Script=Thai}/gu, 'th'],
-  [/\p{Script=Greek}/gu, 'el'],
-  [/\p{Script=Devanagari}/gu, 'hi'],
-  [/\p{Script=Bengali}/gu, 'bn'],
-  [/\p{Script=Gujarati}/gu, 'gu'],
-  [/\p{Script=Gurmukhi}/gu, 'pa'],
-  [/\p{Script=Tamil}/gu, 'ta'],
-  [/\p{Script=Telugu}/gu, 'te'],
-  [/\p{Script=Kannada}/gu, 'kn'],
-  [/\p{Script=Malayalam}/gu, 'ml'],
-  [/\p{Script=Sinhala}/gu, 'si'],
-  [/\p{Script=Khmer}/gu, 'km'],
-  [/\p{Script=Lao}/gu, 'lo'],
-  [/\p{Script=Myanmar}/gu, 'my'],
-  [/\p{Script=Georgian}/gu, 'ka'],
-  [/\p{Script=Armenian}/gu, 'hy'],
-  [/\p{Script=Ethiopic}/gu, 'am'],
-];
+/** Scripts that serve one language, or nearly always this one, by ISO 15924 code. */
+const scripts = 'Hang Hebr Thai Grek Deva Beng Gujr Guru Taml Telu Knda Mlym Sinh Khmr Laoo Mymr Geor Armn Ethi'.split(
+  ' ',
+);
+const languageOfScript = scripts.map((script) => ({
+  script: new RegExp(String.raw`\p{Script=${script}}`, 'gu'),
+  language: new Intl.Locale(`und-${script}`).maximize().language,
+}));
 
 /** Letters that only one of several languages of a script has. */
 const arabicLetters: readonly (readonly [RegExp, string])[] = [
@@ -59,7 +45,7 @@ export function textLanguage(text: string): string | null {
   if (isMain(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)) return toEastAsian(sample);
   if (isMain(/\p{Script=Arabic}/gu)) return findLanguage(sample, arabicLetters) ?? 'ar';
   if (isMain(/\p{Script=Cyrillic}/gu)) return findLanguage(sample, cyrillicLetters) ?? 'ru';
-  return languageOfScript.find(([script]) => isMain(script))?.[1] ?? null;
+  return languageOfScript.find(({ script }) => isMain(script))?.language ?? null;
 }
 
 /** Names without kana are Japanese unless a character says otherwise, because this group also hires in Japan. */

@@ -31,11 +31,10 @@ export function findTypedAddress(text: string): TypedAddress | null {
     const slash = rest.search(/[/?#]|$/);
     const host = rest.slice(0, slash);
     if (rest[slash] !== '/' || (rest === plain && host !== '' && !host.includes('.'))) continue;
-    const [path = '', query] =
-      rest
-        .slice(slash)
-        .split('#', 1)[0]
-        ?.split(/\?(.*)/s, 2) ?? [];
+    const [path = '', query] = rest
+      .slice(slash)
+      .replace(/#.*/s, '')
+      .split(/\?(.*)/s, 2);
     return { path, search: query === undefined ? '' : `?${query}` };
   }
   return null;

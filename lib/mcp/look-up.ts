@@ -23,7 +23,7 @@ export const jobOutput = z.object({
   employer: z.string(),
   place: z.string(),
   facts: z.array(z.object({ term: z.string(), text: z.string(), iso: z.string().optional() })),
-  description: z.string().describe('Markdown'),
+  description: z.string().describe('Sanitized HTML'),
   applyUrl: z.string().nullable().describe('Where people apply, in the employer’s application system'),
   asOf: z.string(),
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { getDescription } from '#lib/jobs/description/description-cache.ts';
+import { getDescription } from '#lib/jobs/description/render-description.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';

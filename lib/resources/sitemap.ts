@@ -3,7 +3,7 @@ import { readFrontMatter } from '#lib/content/front-matter.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { listPresets } from '#lib/jobs/query/list-presets.ts';
+import { listPresets } from '#lib/jobs/query/list-url.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { allJobsQuery, type JobQuery, type ListSelection } from '#lib/jobs/query/query.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';

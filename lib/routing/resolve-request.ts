@@ -3,7 +3,7 @@ import { choiceFacets } from '#config/facets.ts';
 import { repairQuery, withoutPathAttachment } from '#lib/http/link-attachments.ts';
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
 import { findTypedAddress, findTypedIds } from '#lib/jobs/typed-job.ts';
-import { listPresets } from '#lib/jobs/query/list-presets.ts';
+import { listPresets } from '#lib/jobs/query/list-url.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import type { Resolution } from './rules.ts';
 import type { RoutingContext } from './routing-context.ts';

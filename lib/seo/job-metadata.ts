@@ -1,6 +1,6 @@
 import { withArticle } from '#lib/views/list-labels.ts';
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
-import { getDescription, type RenderedDescription } from '#lib/jobs/description/description-cache.ts';
+import { getDescription, type RenderedDescription } from '#lib/jobs/description/render-description.ts';
 import { formatPay } from '#lib/jobs/format.ts';
 import { summarize } from '#lib/jobs/description/summarize.ts';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';

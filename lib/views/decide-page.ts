@@ -1,5 +1,5 @@
 import { parsePathSegments } from '#lib/http/path-segments.ts';
-import { listPresets } from '#lib/jobs/query/list-presets.ts';
+import { listPresets } from '#lib/jobs/query/list-url.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { findJobUrl } from '#lib/urls.ts';

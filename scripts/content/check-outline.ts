@@ -3,7 +3,7 @@ import { visitParents } from 'unist-util-visit-parents';
 import type { PageConfig } from '#config/schema.ts';
 import { isInside, lineOf } from '#lib/content/check-syntax.ts';
 import type { ProseProblem } from '#lib/content/prose.ts';
-import { listPresets } from '#lib/jobs/query/list-presets.ts';
+import { listPresets } from '#lib/jobs/query/list-url.ts';
 import type { ContentFile } from './read-content.ts';
 
 /** Questions that a career page must answer. */

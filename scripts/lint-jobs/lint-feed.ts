@@ -1,4 +1,4 @@
-import { getDescription } from '#lib/jobs/description/description-cache.ts';
+import { getDescription } from '#lib/jobs/description/render-description.ts';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { toTextLines } from '#scripts/tables.ts';

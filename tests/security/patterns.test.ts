@@ -33,18 +33,12 @@ async function recordMade(load: () => Promise<unknown>, place: string): Promise<
 const recorded: Readonly<Record<string, () => Promise<unknown>>> = {
   'lib/http/redact-personal-data.ts': () => import('#lib/http/redact-personal-data.ts'),
   'lib/jobs/query/open-values.ts': () => import('#lib/jobs/query/open-values.ts'),
+  'lib/jobs/text-language.ts': () => import('#lib/jobs/text-language.ts'),
   'lib/search/text/amounts.ts': () => import('#lib/search/text/amounts.ts'),
   'lib/search/text/words.ts': () => import('#lib/search/text/words.ts'),
   'lib/search/wire/read-place.ts': () => import('#lib/search/wire/read-place.ts'),
   'lib/search/wire/row-description.ts': () => import('#lib/search/wire/row-description.ts'),
 };
-/** The one that is built at run time: from a name of this list. */
-const named: readonly Pattern[] = ['script', 'style', 'textarea'].map((name) => ({
-  source: `</${name}[^<>]*>`,
-  flags: 'gi',
-  place: 'lib/jobs/description/plain-text.ts',
-}));
-
 const isBounded = ({ place }: Pattern): boolean => Object.hasOwn(boundedPatterns, place.replace(/:\d+$/, ''));
 
 /** Returns why a pattern is not linear; null when it is. */
@@ -86,7 +80,7 @@ describe('the measurement', { tags: 'long' }, () => {
 describe('every regular expression of the product', () => {
   test('there are hundreds, and the modules that build some from text are known', () => {
     expect(patterns.length).toBeGreaterThan(300);
-    expect(makers).toEqual([...Object.keys(recorded), 'lib/jobs/description/plain-text.ts'].sort());
+    expect(makers).toEqual(Object.keys(recorded).sort());
     const places = new Set(patterns.map(({ place }) => place.replace(/:\d+$/, '')));
     expect(Object.keys(boundedPatterns).filter((file) => !places.has(file))).toEqual([]);
   });
@@ -105,7 +99,7 @@ describe('every regular expression of the product', () => {
     const made: Pattern[] = [];
     for (const [place, load] of Object.entries(recorded)) made.push(...(await recordMade(load, place)));
     expect(made.length).toBeGreaterThanOrEqual(5);
-    const faults = [...patterns, ...made, ...named]
+    const faults = [...patterns, ...made]
       .filter((pattern) => !isBounded(pattern))
       .flatMap((pattern) => {
         const fault = findFault(pattern);

@@ -1,7 +1,7 @@
 import { airports } from '#config/airports.ts';
 import extents from '#config/extents.json' with { type: 'json' };
 import type { Coordinates, Place } from '#lib/jobs/job.ts';
-import { milesBetween } from './distance.ts';
+import { fromVector, milesBetween, toVector } from './distance.ts';
 import { locateZipCode } from './zip-code.ts';
 
 /** Distance from the rest of its city at which a point is wrong. */
@@ -42,27 +42,20 @@ function isOutside(area: string, { latitude, longitude }: Coordinates): boolean 
 }
 
 /** Returns why the coordinates of a place cannot be its own; null when nothing known contradicts them. */
-export function findPointFault({
-  coordinates,
-  country,
-  countryCode,
-  stateCode,
-  state,
-  postalCode,
-  city,
-}: Place): string | null {
+export function findPointFault(place: Place): string | null {
+  const { coordinates, countryCode, city } = place;
   if (coordinates === null) return null;
   if (Math.abs(coordinates.latitude) < 1 && Math.abs(coordinates.longitude) < 1) return 'near 0,0';
-  if (isOutside(countryCode ?? '', coordinates)) return `far from ${country?.label ?? ''}`;
-  const stateArea = `${countryCode} ${stateCode}`;
-  if (isOutside(stateArea, coordinates)) return `far from ${state?.label ?? ''}`;
+  if (isOutside(countryCode ?? '', coordinates)) return `far from ${place.country?.label ?? ''}`;
+  const stateArea = `${countryCode} ${place.stateCode}`;
+  if (isOutside(stateArea, coordinates)) return `far from ${place.state?.label ?? ''}`;
   const airport = airports.find((one) => one.city === city?.slug);
   if (airport !== undefined && milesBetween(airport, coordinates) > maxCityMiles)
     return `far from ${city?.label ?? ''}`;
-  const center = countryCode === 'USA' ? locateZipCode(postalCode ?? '') : null;
+  const center = countryCode === 'USA' ? locateZipCode(place.postalCode ?? '') : null;
   // A ZIP code of another state is that of the employer.
   if (center !== null && !isOutside(stateArea, center) && milesBetween(center, coordinates) > maxZipCodeMiles)
-    return `far from ${postalCode ?? ''}`;
+    return `far from ${place.postalCode ?? ''}`;
   return null;
 }
 
@@ -70,33 +63,26 @@ type Located = { readonly id: string; readonly place: Pick<Place, 'city' | 'coor
 
 /** Returns the ids of the postings whose points are far from most others of their city. Where none has most, all are. */
 export function findStrayPoints(jobs: Iterable<Located>): ReadonlyMap<string, string> {
-  const cities = new Map<string, { readonly id: string; readonly point: Coordinates; readonly label: string }[]>();
-  for (const { id, place } of jobs)
-    if (place.city !== null && place.coordinates !== null)
-      cities
-        .getOrInsertComputed(place.city.slug, () => [])
-        .push({ id, point: place.coordinates, label: place.city.label });
+  const located = [...jobs].flatMap(({ id, place: { city, coordinates } }) =>
+    city === null || coordinates === null ? [] : [{ id, city, point: coordinates }],
+  );
   const stray = new Map<string, string>();
-  for (const members of cities.values()) {
+  for (const members of Map.groupBy(located, ({ city }) => city.slug).values()) {
     const middle = toMiddle(members.map(({ point }) => point));
-    const far = members.filter(({ point }) => milesBetween(point, middle) > maxCityMiles);
+    const far = members.filter(({ point }) => middle === null || milesBetween(point, middle) > maxCityMiles);
     const hasMiddle = far.length * 2 < members.length;
-    for (const { id, label } of hasMiddle ? far : members)
-      stray.set(id, hasMiddle ? `far from ${label}` : `far from other rows of ${label}`);
+    for (const { id, city } of hasMiddle ? far : members)
+      stray.set(id, hasMiddle ? `far from ${city.label}` : `far from other rows of ${city.label}`);
   }
   return stray;
 }
 
 /** Returns the median of points on the globe, which a minority of wrong ones does not move. */
-function toMiddle(points: readonly Coordinates[]): Coordinates {
-  const radians = Math.PI / 180;
-  const vectors = points.map(({ latitude, longitude }) => {
-    const width = Math.cos(latitude * radians);
-    return [width * Math.cos(longitude * radians), width * Math.sin(longitude * radians), Math.sin(latitude * radians)];
-  });
-  const [x = 0, y = 0, z = 0] = [0, 1, 2].map((axis) => {
-    const sorted = vectors.map((vector) => vector[axis] ?? 0).sort((a, b) => a - b);
+function toMiddle(points: readonly Coordinates[]): Coordinates | null {
+  const vectors = points.map(toVector);
+  const median = (axis: 0 | 1 | 2) => {
+    const sorted = vectors.map((vector) => vector[axis]).sort((a, b) => a - b);
     return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
-  });
-  return { latitude: Math.atan2(z, Math.hypot(x, y)) / radians, longitude: Math.atan2(y, x) / radians };
+  };
+  return fromVector([median(0), median(1), median(2)]);
 }

@@ -91,17 +91,10 @@ const statesByKey = new Map<string, ReadonlyMap<string, State>>(
  * @param countryCode alpha-3
  */
 export function findState(countryCode: string | null, text: string): State | null {
-  const find = countryCode === null ? undefined : finders.get(countryCode);
-  return find === undefined ? null : find(text);
-}
-
-function readState(countryCode: string, byKey: ReadonlyMap<string, State>, text: string): State | null {
+  const byKey = statesByKey.get(countryCode ?? '');
+  if (byKey === undefined) return null;
   const [, prefix = '', rest = ''] = /^([a-z]{2,3})[-_. ]+([^-_. ].*)$/i.exec(text) ?? [];
   const withoutCountry = findCountry(prefix)?.code === countryCode ? rest : text;
   const withoutName = /^([a-z]{2,3})\s*[-–(]/i.exec(text)?.[1] ?? '';
   return byKey.get(toKey(text)) ?? byKey.get(toKey(withoutCountry)) ?? byKey.get(toKey(withoutName)) ?? null;
 }
-
-const finders = new Map(
-  [...statesByKey].map(([country, byKey]) => [country, memoize((text) => readState(country, byKey, text))]),
-);

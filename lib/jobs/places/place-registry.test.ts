@@ -37,6 +37,9 @@ const remote: Place = {
   isVirtual: true,
 };
 
+const ontario = { slug: 'on', label: 'Ontario' };
+const singapore = { slug: 'singapore', label: 'Singapore' };
+
 function register(...places: readonly Place[]): { records: readonly PlaceRecord[]; numbers: readonly number[][] } {
   const registry = createPlaceRegistry();
   const numbers = places.map((place) => [...registry.add(place)]);
@@ -63,31 +66,31 @@ describe('createPlaceRegistry', () => {
     ]);
   });
 
-  test('adds no place for a posting without one, and no parent for a state without a country', () => {
-    const nowhere = { ...remote, isVirtual: false, country: null, countryCode: null };
-    const { records, numbers } = register(nowhere, {
-      ...nowhere,
-      label: 'Ontario',
-      state: { slug: 'on', label: 'Ontario' },
-    });
-    expect(numbers).toEqual([[], [0]]);
-    expect(records.map(({ slug, within }) => [slug, within])).toEqual([['on', []]]);
-  });
-
-  test('adds a virtual place below its country, and a city with the slug of a country only once', () => {
-    const { records, numbers } = register(remote);
-    expect(records.map(({ slug, level, within }) => [slug, level, within.length])).toEqual([
-      ['united-states', 'country', 0],
-      ['virtual-usa', 'virtual', 1],
-    ]);
-    expect(numbers).toEqual([[0, 1]]);
-    const singapore = { slug: 'singapore', label: 'Singapore' };
-    expect(register({ ...tokyo, city: singapore, country: singapore }).numbers).toEqual([[0]]);
-  });
-
-  test('adds a virtual place without a country without a parent', () => {
-    const { records } = register({ ...remote, label: 'Virtual', country: null, countryCode: null });
-    expect(records.map(({ slug, within }) => [slug, within])).toEqual([['virtual', []]]);
+  test.each<[string, Partial<Place>, number[], (string | null)[][]]>([
+    ['nowhere', { isVirtual: false, country: null, countryCode: null }, [], []],
+    ['in a state without a country', { isVirtual: false, country: null, state: ontario }, [0], [['on', 'state']]],
+    [
+      'remote',
+      {},
+      [0, 1],
+      [
+        ['united-states', 'country'],
+        ['virtual-usa', 'virtual', 'united-states'],
+      ],
+    ],
+    ['remote, anywhere', { label: 'Virtual', country: null, countryCode: null }, [0], [['virtual', 'virtual']]],
+    [
+      'in a city with the slug of its country',
+      { city: singapore, country: singapore, isVirtual: false },
+      [0],
+      [['singapore', 'country']],
+    ],
+  ])('a posting %s', (_where, changes, indexes, places) => {
+    const { records, numbers } = register({ ...remote, ...changes });
+    expect(numbers).toEqual([indexes]);
+    expect(records.map(({ slug, level, within }) => [slug, level, ...within.map((parent) => parent.slug)])).toEqual(
+      places,
+    );
   });
 
   test('adds no names for missing and empty fields', () => {
@@ -100,15 +103,6 @@ describe('createPlaceRegistry', () => {
       expect.arrayContaining(['sea']),
       [],
     ]);
-  });
-
-  test('adds only its own names for a city without a known airport', () => {
-    const nowhere = { ...seattle, label: 'Nowhere, WA', city: { slug: 'nowhere-wa', label: 'Nowhere, WA' } };
-    expect(
-      register({ ...nowhere, cityName: 'Nowhere' })
-        .records.at(-1)
-        ?.names.slice(3),
-    ).toEqual([['nowhere'], [], [seattle.postalCode]]);
   });
 
   test('places a location at the mean of its postings, also across the date line, and nowhere without coordinates', () => {
@@ -143,43 +137,31 @@ describe('a name', () => {
   test.each([
     ['US', 'united-states'],
     ['U.S.A.', 'united-states'],
-    ['usa', 'united-states'],
     ['United States of America', 'united-states'],
     ['JPN', 'japan'],
-    ['US of America', null],
     ['WA', 'washington'],
     ['Washington, USA', 'washington'],
-    ['washington us', 'washington'],
-    ['Washington, United States', 'washington'],
     ['Seattle', 'seattle-wa'],
-    ['SEATTLE, wa', 'seattle-wa'],
     ['Seattle Washington', 'seattle-wa'],
     ['Seattle, WA, USA', 'seattle-wa'],
-    ['Seattle, USA', 'seattle-wa'],
     ['Tokyo, JPN', 'tokyo-jpn'],
     ['Tokyo', 'tokyo'],
     ['tôkyô', 'tokyo'],
     ['Tokyo Japan', 'tokyo'],
     ['Tokyo US', null],
-    ['Tokyo null', null],
-    ['SeaTac US', 'seatac-wa'],
     ['SeaTac Washington United States', 'seatac-wa'],
-    ['Oregon null', null],
     ['Portland OR USA', 'portland-or'],
-    ['Japan US', null],
     ['Seattle–Tacoma', null],
     ['Portland International', null],
     ['98188', 'seattle-wa'],
     ['SEA', 'seattle-wa'],
     ['Portland', null],
     ['Portland, ME', 'portland-me'],
-    ['Portland Oregon', 'portland-or'],
     ['PDX', 'portland-or'],
     ['Virtual', 'virtual-usa'],
     ['remote', 'virtual-usa'],
     ['Remote, USA', 'virtual-usa'],
     ['ANC', null],
-    ['Atlantis', null],
     [' , ', null],
     ['', null],
   ])('%j refers to the place %s', (name, slug) => {
@@ -208,25 +190,6 @@ describe('a name', () => {
     ['the code of an airport', 'pdx', 'pdx', ['portland-or']],
     ['the start of an alternative name', 'x', 'united states of', ['united-states']],
     ['a postal code', '981', '981', ['seattle-wa']],
-    [
-      'nothing',
-      '',
-      '',
-      [
-        'united-states',
-        'washington',
-        'seatac-wa',
-        'seattle-wa',
-        'japan',
-        'tokyo',
-        'tokyo-jpn',
-        'oregon',
-        'portland-or',
-        'maine',
-        'portland-me',
-        'virtual-usa',
-      ],
-    ],
     ['a slug of something else, without a name', 'x', '', []],
   ])('%s is a prefix of the expected places', (_what, slug, name, expected) => {
     const matches = registerAll().filter((record) => startsWith(record, slug, name));

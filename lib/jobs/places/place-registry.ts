@@ -1,13 +1,14 @@
 import { foldWords } from '#lib/jobs/fold.ts';
-import type { Coordinates, NamedSlug, Place } from '#lib/jobs/job.ts';
+import type { Place } from '#lib/jobs/job.ts';
 import type { KnownLocation } from './known-location.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 import { toAirportNames } from './airport-names.ts';
 import { listCountryNames } from './country.ts';
+import { fromVector, toVector, type Vector } from './distance.ts';
 
-/** Ranks of names. A name of a lower rank takes precedence over the same name of a higher rank. */
-const rank = { country: 0, state: 1, cityInFull: 2, cityAlone: 3, airport: 4, postalCode: 5 } as const;
-export const rankCount = 6;
+/** Ranks of names. A name of an earlier rank takes precedence over the same name of a later one. */
+const ranks = ['country', 'state', 'cityInFull', 'cityAlone', 'airport', 'postalCode'] as const;
+export const rankCount = ranks.length;
 
 /** A place of postings. */
 export interface PlaceRecord extends KnownLocation {
@@ -16,8 +17,10 @@ export interface PlaceRecord extends KnownLocation {
 }
 
 interface Draft extends Omit<KnownLocation, 'coordinates'> {
-  readonly names: Set<string>[];
-  readonly sum: [number, number, number];
+  readonly index: number;
+  readonly names: readonly Set<string>[];
+  /** Of the points of its postings, as a vector. */
+  sum: Vector;
 }
 
 /** Folds a name for comparison: ignores case, accents, commas and hyphens. */
@@ -43,113 +46,86 @@ function toSpellings(city: string): readonly string[] {
   return [...new Set([city, ...others])];
 }
 
+/** A place that contains a posting, with its names by rank. */
+interface PlaceLevel extends Omit<KnownLocation, 'coordinates'> {
+  readonly names: Partial<Record<(typeof ranks)[number], readonly string[]>>;
+}
+
+const combine = (names: readonly string[], ends: readonly string[]): string[] =>
+  names.flatMap((name) => ends.map((end) => `${name} ${end}`));
+
+const withoutBlanks = (texts: readonly (string | null | undefined)[]): readonly string[] =>
+  texts.filter((text): text is string => text != null && text !== '');
+
+function toLevels({ city, cityName, state, stateCode, country, countryCode, ...place }: Place): readonly PlaceLevel[] {
+  const codes = withoutBlanks([country?.label, countryCode, countryCode === 'USA' ? 'US' : null]);
+  const regions = withoutBlanks([state?.label, stateCode]);
+  const inCountry = country === null ? [] : [country];
+  const levels: PlaceLevel[] = [];
+  if (country !== null) {
+    const others = countryCode === null ? [] : listCountryNames(countryCode).filter((name) => name.length > 2);
+    levels.push({ ...country, level: 'country', within: [], names: { country: [...codes, ...others] } });
+  }
+  if (state !== null) {
+    const names = [...regions, ...combine([state.label], codes)];
+    levels.push({ ...state, level: 'state', within: inCountry, names: { state: names } });
+  }
+  if (city !== null) {
+    const cityAlone = cityName === null ? [] : toSpellings(cityName);
+    const full = [city.label, ...combine(cityAlone, regions)];
+    const names = {
+      cityInFull: [...full, ...combine([...full, ...cityAlone], codes)],
+      cityAlone,
+      airport: toAirportNames(city.slug),
+      postalCode: withoutBlanks([place.postalCode]),
+    };
+    levels.push({ ...city, level: 'city', within: state === null ? inCountry : [state, ...inCountry], names });
+  }
+  if (place.isVirtual) {
+    const { label } = place;
+    const others = combine(['Remote', 'Virtual'], state === null ? codes : regions);
+    const names = { cityInFull: [label, label.replace(/virtual/i, 'Remote'), ...others], cityAlone: remoteNames };
+    levels.push({ slug: toLocationSlug(label), label, level: 'virtual', within: inCountry, names });
+  }
+  return levels;
+}
+
 /** Creates a registry that collects the places of postings. A slug is one place, even when several levels use it. */
 export function createPlaceRegistry() {
-  const drafts: Draft[] = [];
-  const numbers = new Map<string, number>();
-  const indexesByKey = new Map<string, readonly number[]>();
+  const drafts = new Map<string, Draft>();
+  const draftsByKey = new Map<string, readonly Draft[]>();
 
-  function register(slug: string, label: string, level: Draft['level'], within: readonly NamedSlug[]): number {
-    const number = numbers.get(slug);
-    if (number !== undefined) return number;
-    drafts.push({
-      slug,
-      label,
-      level,
-      within,
-      names: Array.from({ length: rankCount }, () => new Set<string>()),
-      sum: [0, 0, 0],
+  function register({ slug, label, level, within, names: namesByRank }: PlaceLevel): Draft {
+    const draft = drafts.getOrInsertComputed(slug, () => {
+      const names = ranks.map(() => new Set<string>());
+      return { slug, label, level, within, index: drafts.size, names, sum: [0, 0, 0] };
     });
-    numbers.set(slug, drafts.length - 1);
-    return drafts.length - 1;
-  }
-
-  function addNames(number: number, nameRank: number, texts: readonly (string | null)[]): void {
-    for (const text of texts) if (text !== null && text !== '') drafts[number]?.names[nameRank]?.add(toPlaceName(text));
-  }
-
-  function registerAll(place: Place): readonly number[] {
-    const { city, state, country, countryCode } = place;
-    const outer = [state, country].filter((part) => part !== null);
-    const indexes: number[] = [];
-    const codes = [country?.label ?? null, countryCode, countryCode === 'USA' ? 'US' : null];
-    const countryNames = countryCode === null ? [] : listCountryNames(countryCode);
-    if (country !== null) {
-      const number = register(country.slug, country.label, 'country', []);
-      addNames(number, rank.country, [...codes, ...countryNames.filter((name) => name.length > 2)]);
-      indexes.push(number);
-    }
-    if (state !== null) {
-      const number = register(state.slug, state.label, 'state', country === null ? [] : [country]);
-      addNames(number, rank.state, [
-        state.label,
-        place.stateCode,
-        ...codes.map((code) => (code === null ? null : `${state.label} ${code}`)),
-      ]);
-      indexes.push(number);
-    }
-    if (city !== null) {
-      const number = register(city.slug, city.label, 'city', outer);
-      const regions = [state?.label ?? null, place.stateCode].filter((part) => part !== null);
-      const cityNames = place.cityName === null ? [] : toSpellings(place.cityName);
-      const full = [city.label, ...cityNames.flatMap((text) => regions.map((region) => `${text} ${region}`))];
-      const inCountry = codes.flatMap((code) =>
-        code === null ? [] : [...full, ...cityNames].map((text) => `${text} ${code}`),
-      );
-      addNames(number, rank.cityInFull, [...full, ...inCountry]);
-      addNames(number, rank.cityAlone, cityNames);
-      addNames(number, rank.airport, toAirportNames(city.slug));
-      addNames(number, rank.postalCode, [place.postalCode]);
-      indexes.push(number);
-    }
-    if (place.isVirtual) {
-      const number = register(toLocationSlug(place.label), place.label, 'virtual', country === null ? [] : [country]);
-      const areas = state === null ? codes : [state.label, place.stateCode];
-      const others = areas.flatMap((area) => (area === null ? [] : [`Remote ${area}`, `Virtual ${area}`]));
-      addNames(number, rank.cityInFull, [place.label, place.label.replace(/virtual/i, 'Remote'), ...others]);
-      addNames(number, rank.cityAlone, remoteNames);
-      indexes.push(number);
-    }
-    return [...new Set(indexes)];
+    for (const [number, name] of ranks.entries())
+      for (const text of namesByRank[name] ?? []) draft.names[number]?.add(toPlaceName(text));
+    return draft;
   }
 
   return {
     /** Adds the place of some postings. Returns the indexes of all places that contain them, without repeats. */
-    add(place: Place, postings = 1): readonly number[] {
-      const key = JSON.stringify([
-        place.label,
-        place.city?.slug,
-        place.state,
-        place.stateCode,
-        place.countryCode,
-        place.postalCode,
-        place.isVirtual,
+    add({ coordinates, ...place }: Place, postings = 1): readonly number[] {
+      const key = JSON.stringify(place);
+      const own = draftsByKey.getOrInsertComputed(key, () => [
+        ...new Set(toLevels({ coordinates, ...place }).map(register)),
       ]);
-      const indexes = indexesByKey.getOrInsertComputed(key, () => registerAll(place));
-      if (place.coordinates !== null)
-        for (const number of indexes) addPoint(drafts[number]?.sum, place.coordinates, postings);
-      return indexes;
+      if (coordinates !== null) {
+        const [x, y, z] = toVector(coordinates);
+        for (const draft of own) {
+          const { sum } = draft;
+          draft.sum = [sum[0] + postings * x, sum[1] + postings * y, sum[2] + postings * z];
+        }
+      }
+      return own.map(({ index }) => index);
     },
     toRecords: (): readonly PlaceRecord[] =>
-      drafts.map(({ names, sum, ...place }) => ({
-        ...place,
-        coordinates: toMean(sum),
+      [...drafts.values()].map(({ slug, label, level, within, names, sum }) => ({
+        ...{ slug, label, level, within },
+        coordinates: fromVector(sum),
         names: names.map((set) => [...set]),
       })),
   };
-}
-
-function addPoint(sum: Draft['sum'] | undefined, { latitude, longitude }: Coordinates, weight: number): void {
-  if (sum === undefined) return;
-  const [lat, lng] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
-  sum[0] += weight * Math.cos(lat) * Math.cos(lng);
-  sum[1] += weight * Math.cos(lat) * Math.sin(lng);
-  sum[2] += weight * Math.sin(lat);
-}
-
-/** Returns the mean on the globe, which is correct for places on both sides of the date line. */
-function toMean([x, y, z]: readonly [number, number, number]): Coordinates | null {
-  if (Math.hypot(x, y, z) < 1e-9) return null;
-  const round = (radians: number) => Math.round(((radians * 180) / Math.PI) * 1e6) / 1e6;
-  return { latitude: round(Math.atan2(z, Math.hypot(x, y))), longitude: round(Math.atan2(y, x)) };
 }

@@ -1,6 +1,6 @@
 import findZone from '@photostructure/tz-lookup';
+import countries from 'i18n-iso-countries/index.js';
 import type { Place } from '#lib/jobs/job.ts';
-import { toAlpha2 } from './country-code.ts';
 
 /** The time zone of places that are unknown, of remote work, and of all days that the site shows. */
 export const siteTimeZone = 'America/Los_Angeles';
@@ -32,26 +32,14 @@ const zoneOfState = new Map(
 );
 
 /** Where most people of a country with several zones live. */
-const mainZones: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{ ARG: 'America/Buenos_Aires', AUS: 'Australia/Sydney', BRA: 'America/Sao_Paulo', CHL: 'America/Santiago' },
-    ...{
-      CHN: 'Asia/Shanghai',
-      COD: 'Africa/Kinshasa',
-      CYP: 'Asia/Nicosia',
-      DEU: 'Europe/Berlin',
-      ECU: 'America/Guayaquil',
-    },
-    ...{
-      ESP: 'Europe/Madrid',
-      FSM: 'Pacific/Ponape',
-      IDN: 'Asia/Jakarta',
-      KAZ: 'Asia/Almaty',
-      MEX: 'America/Mexico_City',
-    },
-    ...{ MYS: 'Asia/Kuala_Lumpur', NZL: 'Pacific/Auckland', PRT: 'Europe/Lisbon', PYF: 'Pacific/Tahiti' },
-    ...{ RUS: 'Europe/Moscow', UKR: 'Europe/Kiev', UZB: 'Asia/Tashkent' },
-  }),
+const mainZones = new Map(
+  [
+    ...['ARG America/Buenos_Aires', 'AUS Australia/Sydney', 'BRA America/Sao_Paulo', 'CHL America/Santiago'],
+    ...['CHN Asia/Shanghai', 'COD Africa/Kinshasa', 'CYP Asia/Nicosia', 'DEU Europe/Berlin', 'ECU America/Guayaquil'],
+    ...['ESP Europe/Madrid', 'FSM Pacific/Ponape', 'IDN Asia/Jakarta', 'KAZ Asia/Almaty', 'MEX America/Mexico_City'],
+    ...['MYS Asia/Kuala_Lumpur', 'NZL Pacific/Auckland', 'PRT Europe/Lisbon', 'PYF Pacific/Tahiti'],
+    ...['RUS Europe/Moscow', 'UKR Europe/Kiev', 'UZB Asia/Tashkent'],
+  ].map((text) => [text.slice(0, 3), text.slice(4)]),
 );
 
 /** Returns the IANA time zone of a place: by its point, its state, or its country. */
@@ -62,7 +50,7 @@ export function toTimeZone({ coordinates, countryCode, stateCode, isVirtual }: P
   if (!zone.startsWith('Etc')) return zone;
   const main = zoneOfState.get(`${countryCode} ${stateCode}`) ?? mainZones.get(countryCode ?? '');
   if (main !== undefined) return main;
-  const country = toAlpha2(countryCode);
-  const zones = country === null ? [] : (new Intl.Locale(`und-${country}`).getTimeZones() ?? []);
+  const country = countries.alpha3ToAlpha2(countryCode ?? '');
+  const zones = country === undefined ? [] : (new Intl.Locale(`und-${country}`).getTimeZones() ?? []);
   return (zones.length === 1 ? zones[0] : undefined) ?? siteTimeZone;
 }

@@ -46,12 +46,9 @@ export function findPlaceOfZipCode<Place extends { readonly coordinates: Coordin
   maxMiles: number,
 ): Place | null {
   const center = locateZipCode(text);
-  let nearest: Place | null = null;
-  let nearestMiles = maxMiles;
-  for (const place of places) {
-    if (center === null || place.coordinates === null) continue;
-    const miles = milesBetween(center, place.coordinates);
-    if (miles <= nearestMiles) [nearest, nearestMiles] = [place, miles];
-  }
-  return nearest;
+  if (center === null) return null;
+  const near = places
+    .flatMap((place) => (place.coordinates === null ? [] : [{ place, miles: milesBetween(center, place.coordinates) }]))
+    .filter(({ miles }) => miles <= maxMiles);
+  return near.sort((a, b) => a.miles - b.miles)[0]?.place ?? null;
 }

@@ -1,7 +1,6 @@
 import { choiceFacets } from '#config/facets.ts';
 import { foldLetters } from '#lib/jobs/fold.ts';
-import type { Coordinates } from '#lib/jobs/job.ts';
-import { radii, type Radius, type Sort, type View } from './query.ts';
+import { radii, type Radius } from './query.ts';
 
 /** Every query parameter of a list, in the order in which links contain them. */
 export const listQueryNames: readonly string[] = [
@@ -44,32 +43,7 @@ export function parseText(
 
 const countFolded = (text: string): number => [...foldLetters(text)].length;
 
-/** Parses a page number from 1. Returns null for anything else. */
-export function parsePageNumber(raw: string | null): number | null {
-  if (raw === null || raw === '') return 1;
-  return /^[1-9]\d{0,6}$/.test(raw) ? Number(raw) : null;
-}
-
 /** Parses a radius in miles. Anything unknown is 0, an exact search. */
 export function parseRadius(raw: string | null): Radius {
   return radii.find((miles) => String(miles) === raw) ?? 0;
-}
-
-/** Parses "lat,lng" in degrees, rounded to 2 decimals (about 1 km). Returns null for anything else. */
-export function parseCoordinates(raw: string | null): Coordinates | null {
-  const match = /^\s*(-?\d{1,2}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/.exec(raw ?? '');
-  if (match === null) return null;
-  const latitude = Math.round(Number(match[1]) * 100) / 100;
-  const longitude = Math.round(Number(match[2]) * 100) / 100;
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
-}
-
-/** Parses a sort order. Returns null for none or an unknown one. */
-export function parseSort(raw: string | null): Sort | null {
-  return raw === 'date' || raw === 'relevance' || raw === 'distance' ? raw : null;
-}
-
-/** Parses a view. Anything unknown is the list. */
-export function parseView(raw: string | null): View {
-  return raw === 'map' ? 'map' : 'list';
 }

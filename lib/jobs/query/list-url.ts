@@ -1,5 +1,5 @@
 import { choiceFacets } from '#config/facets.ts';
-import { isCircle, type JobQuery, type ListSelection } from './query.ts';
+import { allJobsQuery, emptySelection, isCircle, type JobQuery, type ListSelection } from './query.ts';
 
 /** A list with its own URL and a preset selection, such as the pilot jobs page. */
 export interface ListPreset {
@@ -7,26 +7,23 @@ export interface ListPreset {
   readonly query: ListSelection;
 }
 
-function hasSameValues(left: readonly string[], right: readonly string[]): boolean {
-  return left.length === right.length && left.every((value, index) => value === right[index]);
-}
+const pilotJobs: ListPreset = {
+  path: '/career-opportunities/pilot-jobs/',
+  query: { ...emptySelection, jobCategory: ['pilots'] },
+};
 
-function isPresetSelection(query: JobQuery, preset: ListPreset): boolean {
-  return (
-    hasSameValues(query.locations, preset.query.locations) &&
-    choiceFacets.every(({ id }) => hasSameValues(query[id], preset.query[id])) &&
-    query.text === '' &&
-    query.radius === 0 &&
-    query.coordinates === null
-  );
-}
+/** Pages that are job lists with a preset selection, by path. */
+export const listPresets: ReadonlyMap<string, ListPreset> = new Map([[pilotJobs.path, pilotJobs]]);
 
 /**
  * Builds the canonical URL of a query. A single value of a facet is in the path, in the order of the routes. Several values of a
  * facet and everything else are in the query string, in a fixed order. Defaults are left out.
  */
 export function buildListUrl(query: JobQuery, preset?: ListPreset): string {
-  const isPreset = preset !== undefined && isPresetSelection(query, preset);
+  const isPreset =
+    preset !== undefined &&
+    buildListUrl({ ...query, sort: null, view: 'list', page: 1 }) ===
+      buildListUrl({ ...allJobsQuery, ...preset.query });
   let path = isPreset ? preset.path : '/';
   const params = new URLSearchParams();
   const place = (name: string, segment: string, values: readonly string[]): void => {

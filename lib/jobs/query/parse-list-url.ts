@@ -1,26 +1,19 @@
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import { repairQuery, withoutAttachment, withoutPathAttachment } from '#lib/http/link-attachments.ts';
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
-import { parseViewport, withViewport, type Viewport } from './viewport.ts';
-import { buildListUrl, type ListPreset } from './list-url.ts';
+import { parsePoint, parseViewport, withViewport, type Viewport } from './viewport.ts';
+import { buildListUrl, listPresets, type ListPreset } from './list-url.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
 import { toValueSlugs } from './open-values.ts';
 import { toFacetSlug, type FacetSlugs } from './facet-slugs.ts';
 import { parseLegacySegments } from './legacy-list.ts';
-import {
-  listQueryNames,
-  parseCoordinates,
-  parsePageNumber,
-  parseRadius,
-  parseSort,
-  parseText,
-  parseView,
-} from './list-query.ts';
-import { listPresets } from './list-presets.ts';
-import { allJobsQuery, isCircle, type JobQuery, type ListSelection } from './query.ts';
+import { listQueryNames, parseRadius, parseText } from './list-query.ts';
+import { allJobsQuery, isCircle, sorts, type JobQuery, type ListSelection } from './query.ts';
 import { toValueSet } from './selection.ts';
 import { fromPlaceText } from '#lib/jobs/places/place-text.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
+
+type ParsedList = ListUrl & { readonly kind: 'list' };
 
 export type ListUrl =
   | { readonly kind: 'not-found' }
@@ -152,8 +145,8 @@ function parseExactUrl(path: string, search: string, sets: FacetSlugs): ListUrl 
     preset?.query ?? parseListSegments(segments) ?? parseLegacySegments(segments, sets);
   const params = readParameters(search);
   const isRepaired = params.toString() !== new URLSearchParams(search).toString();
-  const page = parsePageNumber(params.get('page'));
-  if (fromPath === null || page === null) return { kind: 'not-found' };
+  const page = params.get('page') || '1';
+  if (fromPath === null || !/^[1-9]\d{0,6}$/.test(page)) return { kind: 'not-found' };
   const choices = readChoices(fromPath, params);
   if (choiceFacets.some(({ id }) => !choices[id].every(sets[id]))) return { kind: 'not-found' };
   const q = params.get('q') ?? '';
@@ -163,8 +156,8 @@ function parseExactUrl(path: string, search: string, sets: FacetSlugs): ListUrl 
   const placeNames = fromPath.locations.length > 0 ? new Map<string, string>() : readPlaceNames(params);
   const locations =
     fromPath.locations.length > 0 ? fromPath.locations.map(toPathPlace) : toValueSet([...placeNames.keys()]);
-  const coordinates = locations.length === 0 ? parseCoordinates(params.get('coords')) : null;
-  const sort = parseSort(params.get('sort'));
+  const coordinates = locations.length === 0 ? parsePoint(params.get('coords'), 2) : null;
+  const sort = sorts.find((order) => order === params.get('sort')) ?? null;
   const parsedQuery: JobQuery = {
     ...allJobsQuery,
     ...choices,
@@ -173,8 +166,8 @@ function parseExactUrl(path: string, search: string, sets: FacetSlugs): ListUrl 
     radius: coordinates !== null || locations.length === 1 ? parseRadius(params.get('r')) : 0,
     coordinates,
     sort,
-    page,
-    view: parseView(params.get('view')),
+    page: Number(page),
+    view: params.get('view') === 'map' ? 'map' : 'list',
   };
   const query = sort === 'distance' && !isCircle(parsedQuery) ? { ...parsedQuery, sort: null } : parsedQuery;
   const viewport = query.view === 'map' ? parseViewport(params) : null;
@@ -201,12 +194,9 @@ function parseExactUrl(path: string, search: string, sets: FacetSlugs): ListUrl 
   };
 }
 
-function buildTarget({
-  query,
-  preset,
-  viewport,
-  unknown,
-}: Pick<ListUrl & { readonly kind: 'list' }, 'query' | 'preset' | 'viewport' | 'unknown'>): string {
+type TargetParts = Pick<ParsedList, 'query' | 'preset' | 'viewport' | 'unknown'>;
+
+function buildTarget({ query, preset, viewport, unknown }: TargetParts): string {
   const list = buildListUrl(query, preset);
   const url = viewport === null ? list : withViewport(list, viewport);
   const tail = unknown.toString();
@@ -215,6 +205,6 @@ function buildTarget({
 }
 
 /** Returns the URL of another query in place of a parsed list's, with the visitor's unknown parameters. */
-export function buildMovedListUrl(list: ListUrl & { readonly kind: 'list' }, query: JobQuery): string {
+export function buildMovedListUrl(list: ParsedList, query: JobQuery): string {
   return buildTarget({ ...list, query });
 }

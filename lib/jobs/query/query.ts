@@ -5,8 +5,8 @@ import type { Coordinates } from '#lib/jobs/job.ts';
 /** Miles of the circles that can be searched. */
 export const radii = [25, 50, 100] as const;
 export type Radius = 0 | (typeof radii)[number];
-export type Sort = 'relevance' | 'date' | 'distance';
-export type View = 'list' | 'map';
+export const sorts = ['relevance', 'date', 'distance'] as const;
+export type Sort = (typeof sorts)[number];
 
 /**
  * The part of a query that can be in a path: the selected slugs of each choice facet and of places. They are sorted and without
@@ -27,7 +27,7 @@ export interface JobQuery extends ListSelection {
   readonly sort: Sort | null;
   /** From 1. */
   readonly page: number;
-  readonly view: View;
+  readonly view: 'list' | 'map';
 }
 
 function toEmptySelection(): ListSelection {

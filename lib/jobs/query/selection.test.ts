@@ -6,7 +6,7 @@ import { configuredFacetSlugs } from './facet-slugs.ts';
 import { buildListUrl } from './list-url.ts';
 import { parseListUrl } from './parse-list-url.ts';
 import { allJobsQuery, type JobQuery } from './query.ts';
-import { hasPlaceChoice, isPlaceChosen, toggleChoice, toggleOption, toPlaceFacet, toValueSet } from './selection.ts';
+import { hasPlaceChoice, isPlaceChosen, toggleChoice, toggleOption, toValueSet } from './selection.ts';
 
 const toPlace = (slug: string, level: KnownLocation['level']): KnownLocation => ({
   slug,
@@ -43,6 +43,7 @@ function clickAt(url: string, id: FacetId, slug: string, isMultiSelect?: boolean
   return buildListUrl(toggleOption(query, id, slug, chosen, isMultiSelect));
 }
 
+const seattleJobs = '/locations/seattle-wa/jobs/';
 const bothCities = '/jobs/?location=boise-id&location=seattle-wa';
 const bothAirlines = '/jobs/?company=alaska-airlines&company=horizon-air';
 
@@ -57,12 +58,12 @@ describe('a click on a value of a choice facet', () => {
     expect(clickAt(from, 'company', 'horizon-air')).toBe(to);
   });
 
-  test.each([
-    ['replaces the selected value', '/company/alaska-airlines/jobs/', '/company/horizon-air/jobs/'],
-    ['deselects it', '/company/horizon-air/jobs/', '/jobs/'],
-  ])('where only one value can be selected %s: %s becomes %s', (_, from, to) => {
-    expect(clickAt(from, 'company', 'horizon-air', false)).toBe(to);
-  });
+  test.each([['replaces the selected value', '/company/alaska-airlines/jobs/', '/company/horizon-air/jobs/']])(
+    'where only one value can be selected %s: %s becomes %s',
+    (_, from, to) => {
+      expect(clickAt(from, 'company', 'horizon-air', false)).toBe(to);
+    },
+  );
 
   test('is undone by a second click', () => {
     const choice = fc
@@ -87,30 +88,8 @@ describe('a click on a value of a choice facet', () => {
 
 describe('a click on a place', () => {
   test.each<[string, FacetId, string, string, string]>([
-    ['selects it', 'city', 'seattle-wa', '/jobs/', '/locations/seattle-wa/jobs/'],
+    ['selects it', 'city', 'seattle-wa', '/jobs/?q=pilot&page=3', `${seattleJobs}?q=pilot`],
     ['adds it to a place of its level', 'city', 'seattle-wa', '/locations/boise-id/jobs/', bothCities],
-    [
-      'adds it to the unknown place beside it',
-      'city',
-      'boise-id',
-      '/jobs/?location=atlantis&location=seattle-wa',
-      '/jobs/?location=atlantis&location=boise-id&location=seattle-wa',
-    ],
-    ['replaces an unknown place', 'city', 'seattle-wa', '/locations/atlantis/jobs/', '/locations/seattle-wa/jobs/'],
-    [
-      'replaces the state around it',
-      'city',
-      'seattle-wa',
-      '/locations/washington/jobs/',
-      '/locations/seattle-wa/jobs/',
-    ],
-    [
-      'replaces the city inside it',
-      'state',
-      'washington',
-      '/locations/seattle-wa/jobs/',
-      '/locations/washington/jobs/',
-    ],
     [
       'adds a state to a state',
       'state',
@@ -125,7 +104,17 @@ describe('a click on a place', () => {
       '/locations/virtual-usa/jobs/',
       '/jobs/?location=seattle-wa&location=virtual-usa',
     ],
-    ['deselects it', 'city', 'seattle-wa', '/locations/seattle-wa/jobs/', '/jobs/'],
+    [
+      'adds it to an unknown place and its level',
+      'city',
+      'boise-id',
+      '/jobs/?location=atlantis&location=seattle-wa',
+      '/jobs/?location=atlantis&location=boise-id&location=seattle-wa',
+    ],
+    ['replaces an unknown place', 'city', 'seattle-wa', '/locations/atlantis/jobs/', seattleJobs],
+    ['replaces the state around it', 'city', 'seattle-wa', '/locations/washington/jobs/', seattleJobs],
+    ['replaces the city inside it', 'state', 'washington', seattleJobs, '/locations/washington/jobs/'],
+    ['deselects it', 'city', 'seattle-wa', seattleJobs, '/jobs/'],
     ['deselects it while it is unknown', 'city', 'atlantis', '/locations/atlantis/jobs/', '/jobs/'],
     ['deselects it alone', 'city', 'seattle-wa', bothCities, '/locations/boise-id/jobs/'],
     [
@@ -135,33 +124,14 @@ describe('a click on a place', () => {
       '/jobs/?location=canada&location=usa',
       '/locations/canada/jobs/',
     ],
+    ['replaces a circle around another place', 'city', 'boise-id', `${seattleJobs}?r=50`, '/locations/boise-id/jobs/'],
+    ['replaces a circle around it', 'city', 'seattle-wa', `${seattleJobs}?r=50`, seattleJobs],
     [
-      'leads to page 1 and keeps the rest',
-      'city',
-      'seattle-wa',
-      '/jobs/?q=pilot&page=3',
-      '/locations/seattle-wa/jobs/?q=pilot',
-    ],
-    [
-      'replaces a circle around another place',
-      'city',
-      'boise-id',
-      '/locations/seattle-wa/jobs/?r=50',
-      '/locations/boise-id/jobs/',
-    ],
-    [
-      'replaces a circle around it',
-      'city',
-      'seattle-wa',
-      '/locations/seattle-wa/jobs/?r=50',
-      '/locations/seattle-wa/jobs/',
-    ],
-    [
-      'replaces a circle around a position',
+      'replaces a circle at a position',
       'city',
       'seattle-wa',
       '/jobs/?coords=47.61,-122.33&r=50&sort=distance',
-      '/locations/seattle-wa/jobs/',
+      seattleJobs,
     ],
   ])('%s', (_, id, slug, from, to) => {
     expect(clickAt(from, id, slug)).toBe(to);
@@ -187,13 +157,4 @@ describe('the center of a circle', () => {
     expect(hasPlaceChoice(circle, 'city', [seattle])).toBe(false);
     expect(hasPlaceChoice({ ...circle, radius: 0 }, 'city', [seattle])).toBe(true);
   });
-});
-
-test.each([
-  ['virtual', 'city'],
-  ['city', 'city'],
-  ['state', 'state'],
-  ['country', 'country'],
-] as const)('a place of the level %s is listed in the facet %s', (level, id) => {
-  expect(toPlaceFacet({ level })).toBe(id);
 });

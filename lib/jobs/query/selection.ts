@@ -5,6 +5,9 @@ import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
 import { allJobsQuery, isCircle, type JobQuery } from './query.ts';
 
+/** The known places of `query.locations`, null for unknown ones. */
+type ChosenPlaces = readonly (KnownLocation | null)[];
+
 const choiceFacetIds = new Set<FacetId>(choiceFacets.map(({ id }) => id));
 
 /** Returns whether the values of a facet are in `query[id]`. The place facets share `query.locations`. */
@@ -27,35 +30,25 @@ export function toQuery(jobs: PageJobs): JobQuery {
   };
 }
 
-function toggle(values: readonly string[], slug: string, isMultiSelect: boolean): readonly string[] {
-  return values.includes(slug)
-    ? values.filter((value) => value !== slug)
-    : toValueSet([...(isMultiSelect ? values : []), slug]);
-}
-
 /**
  * Returns the query after a click on a value of a choice facet, on page 1.
  * @param isMultiSelect whether a facet may have several values; otherwise a new value replaces the previous one
  */
 export function toggleChoice(query: JobQuery, id: ChoiceFacetId, slug: string, isMultiSelect = true): JobQuery {
-  return { ...query, [id]: toggle(query[id], slug, isMultiSelect), page: 1 };
+  const values = query[id].includes(slug)
+    ? query[id].filter((value) => value !== slug)
+    : toValueSet([...(isMultiSelect ? query[id] : []), slug]);
+  return { ...query, [id]: values, page: 1 };
 }
 
 /** Returns whether a place of this level is selected, so that another place of the level extends the selection. */
-export function hasPlaceChoice(
-  query: JobQuery,
-  level: PlaceFacetId,
-  chosen: readonly (KnownLocation | null)[],
-): boolean {
+export function hasPlaceChoice(query: JobQuery, level: PlaceFacetId, chosen: ChosenPlaces): boolean {
   if (isCircle(query)) return false;
   return chosen.some((place) => place !== null && toPlaceFacet(place) === level);
 }
 
-/**
- * Returns whether a place is selected, by its own slug or by an alternative slug (`usa`).
- * @param chosen the known places of `query.locations`
- */
-export function isPlaceChosen(query: JobQuery, slug: string, chosen: readonly (KnownLocation | null)[]): boolean {
+/** Returns whether a place is selected, by its own slug or by an alternative slug (`usa`). */
+export function isPlaceChosen(query: JobQuery, slug: string, chosen: ChosenPlaces): boolean {
   return !isCircle(query) && query.locations.some((name, index) => isNameOf(slug, name, chosen[index]));
 }
 
@@ -69,36 +62,21 @@ export function toPlaceFacet(place: Pick<KnownLocation, 'level'>): PlaceFacetId 
 }
 
 /**
- * Returns the query after a click on a place, on page 1. Several places of one level can be selected. A place of another level
+ * Returns the query that a facet option links to, on page 1. Several places of one level can be selected. A place of another level
  * replaces the selection (a city inside the selected state), and so does any place after a circle search.
- * @param chosen the known places of `query.locations`
- * @param isMultiSelect whether several places can be selected; otherwise a new place replaces the previous one
+ * @param isMultiSelect whether a facet may have several values; otherwise a new value replaces the previous one
  */
-function togglePlace(
-  query: JobQuery,
-  level: PlaceFacetId,
-  slug: string,
-  chosen: readonly (KnownLocation | null)[],
-  isMultiSelect: boolean,
-): JobQuery {
-  const exact: JobQuery = { ...query, page: 1, radius: 0, coordinates: null };
-  if (isPlaceChosen(query, slug, chosen)) {
-    return { ...exact, locations: query.locations.filter((name, index) => !isNameOf(slug, name, chosen[index])) };
-  }
-  if (isMultiSelect && hasPlaceChoice(query, level, chosen))
-    return { ...exact, locations: toValueSet([...query.locations, slug]) };
-  return { ...exact, locations: [slug] };
-}
-
-/** Returns the query that a facet option links to. @param isMultiSelect whether a facet may have several values */
 export function toggleOption(
   query: JobQuery,
   id: FacetId,
   slug: string,
-  chosen: readonly (KnownLocation | null)[],
+  chosen: ChosenPlaces,
   isMultiSelect = true,
 ): JobQuery {
-  return isChoiceFacet(id)
-    ? toggleChoice(query, id, slug, isMultiSelect)
-    : togglePlace(query, id, slug, chosen, isMultiSelect);
+  if (isChoiceFacet(id)) return toggleChoice(query, id, slug, isMultiSelect);
+  const exact: JobQuery = { ...query, page: 1, radius: 0, coordinates: null };
+  if (isPlaceChosen(query, slug, chosen))
+    return { ...exact, locations: query.locations.filter((name, index) => !isNameOf(slug, name, chosen[index])) };
+  const others = isMultiSelect && hasPlaceChoice(query, id, chosen) ? query.locations : [];
+  return { ...exact, locations: toValueSet([...others, slug]) };
 }

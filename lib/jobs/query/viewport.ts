@@ -8,11 +8,18 @@ export interface Viewport extends Coordinates {
 
 export const zoomRange = { min: -1, max: 17 } as const;
 
-const positionPattern = /^(-?\d{1,2}(?:\.\d{1,12})?),(-?\d{1,3}(?:\.\d{1,12})?)$/;
-const numberPattern = /^-?\d{1,2}(?:\.\d{1,12})?$/;
+const pointPattern = /^\s*(-?\d{1,2}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/;
 
 function round(value: number, decimals: number): number {
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
+}
+
+/** Parses "lat,lng" in degrees, rounded to a number of decimals. Returns null for anything else. */
+export function parsePoint(raw: string | null, decimals: number): Coordinates | null {
+  const [, latitude, longitude] = pointPattern.exec(raw ?? '')?.map(Number) ?? [];
+  if (latitude === undefined || longitude === undefined) return null;
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  return { latitude: round(latitude, decimals), longitude: round(longitude, decimals) };
 }
 
 /** Limits a zoom to the range that a map can show. */
@@ -31,12 +38,10 @@ function normalizeViewport({ latitude, longitude, zoom }: Viewport): Viewport {
 
 /** Parses the viewport in a URL. Returns null for none or an invalid one. */
 export function parseViewport(params: URLSearchParams): Viewport | null {
-  const position = positionPattern.exec(params.get('at')?.trim() ?? '');
+  const center = parsePoint(params.get('at'), 4);
   const zoom = params.get('zoom')?.trim() ?? '';
-  if (position === null || !numberPattern.test(zoom)) return null;
-  const [latitude, longitude] = [Number(position[1]), Number(position[2])];
-  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
-  return normalizeViewport({ latitude, longitude, zoom: Number(zoom) });
+  if (center === null || !/^-?\d{1,2}(?:\.\d{1,12})?$/.test(zoom)) return null;
+  return normalizeViewport({ ...center, zoom: Number(zoom) });
 }
 
 /** Returns the URL of a map with a viewport. @param href of the map, with its query (`?view=map`) and without a viewport */

@@ -1,6 +1,4 @@
-import { getDescription } from '#lib/jobs/description/description-cache.ts';
-import { readMarkup } from '#lib/jobs/description/read-markup.ts';
-import { writeMarkdown } from '#lib/jobs/description/write-markdown.ts';
+import { getDescription } from '#lib/jobs/description/render-description.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { isExpired } from '#lib/jobs/job.ts';
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
@@ -37,7 +35,7 @@ export async function readJobResponse(id: string): Promise<Result<JobResponse, k
     employer: job.company[0]?.label ?? job.employer ?? '',
     place: toPlaceText(job.place.label),
     facts: toJobFacts(job, now).map(({ term, text, iso }) => ({ term, text, ...(iso === undefined ? {} : { iso }) })),
-    description: writeMarkdown(readMarkup(getDescription(job.description).html)),
+    description: getDescription(job.description).html,
     applyUrl: job.applyUrl,
     asOf: toDataStamp(lookup.value, now).iso,
   });

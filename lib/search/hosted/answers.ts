@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { buildRedirectorUrl } from '#lib/jobs/apply-url.ts';
-import { findGuid } from '#lib/jobs/guid.ts';
+import { findGuid } from '#lib/jobs/lookup-ids.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { isRecord } from '#lib/parse-json.ts';
 import { err, ok, type Result } from '#lib/result.ts';

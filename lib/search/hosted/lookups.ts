@@ -1,6 +1,5 @@
 import { foldWords } from '#lib/jobs/fold.ts';
-import { toGuid } from '#lib/jobs/guid.ts';
-import { toIdKey, toIdKeys, toLookupIds } from '#lib/jobs/lookup-ids.ts';
+import { toGuid, toIdKey, toIdKeys, toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import { allJobsQuery, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import { toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import { collect, err, ok, type Result } from '#lib/result.ts';

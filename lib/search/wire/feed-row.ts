@@ -1,7 +1,7 @@
 import type { TextField } from '#config/facet-schema.ts';
 import type { ChoiceFacetId } from '#config/facets.ts';
 import { featured } from '#config/featured.ts';
-import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
+import { fulfills, toExpressionFields, type ExpressionFields } from '#lib/jobs/expression.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toOpenValues, toTypeNames } from '#lib/jobs/query/open-values.ts';
@@ -31,9 +31,11 @@ export interface RowFields
 
 /** The values of the configuration in each choice facet, with the condition of each. */
 export const facetRules = mapChoiceFacets(({ values }) =>
-  values.map(({ slug, label, when }) => ({ value: { slug, label }, holds: compileExpression(when) })),
+  values.map(({ slug, label, when }) => ({
+    value: { slug, label },
+    holds: (fields: ExpressionFields) => fulfills(when, fields),
+  })),
 );
-const isInFeaturedQuery = compileExpression(featured);
 const toList = (text: string | null): readonly string[] => (text === null ? [] : [text]);
 
 /**
@@ -70,7 +72,7 @@ export function toFeedRow(fields: RowFields, showsAllEmployers: boolean): FeedRo
       title,
       sortTime: Date.parse(sortAt ?? postedAt ?? '1970-01-01T00:00:00Z'),
     },
-    inFeaturedQuery: isInFeaturedQuery(tested),
+    inFeaturedQuery: fulfills(featured, tested),
     statedAt,
   };
 }

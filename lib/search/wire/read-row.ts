@@ -1,6 +1,6 @@
 import { isPathSegment } from '#lib/http/path-segments.ts';
 import { buildRedirectorUrl } from '#lib/jobs/apply-url.ts';
-import { findGuid, toGuid } from '#lib/jobs/guid.ts';
+import { findGuid, toGuid } from '#lib/jobs/lookup-ids.ts';
 import { isSafeSegment, toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
 import { isRecord, parseJson } from '#lib/parse-json.ts';
 import { firstApplyLink } from './apply-link.ts';

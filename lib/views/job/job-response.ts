@@ -11,7 +11,7 @@ export const jobResponse = z.object({
   place: z.string(),
   /** The details of its page, as shown there. `iso` is the instant of a date. */
   facts: z.array(z.object({ term: z.string(), text: z.string(), iso: z.exactOptional(z.string()) })),
-  /** Markdown. */
+  /** Sanitized HTML. */
   description: z.string(),
   /** In the employer's application system; null: the posting has no safe link. */
   applyUrl: z.nullable(z.string()),

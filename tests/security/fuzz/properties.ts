@@ -50,7 +50,7 @@ const statuses = new Set([200, 304, 308, 404, 405, 414]);
 const feedStatuses = new Set([200, 304, 308, 404, 414]);
 const refusedStatuses = new Set([405]);
 const allowedTag =
-  /^<(?:\/(?:p|ul|ol|li|strong|em|h3|h4|a|table|tbody|tr|th|td|blockquote|code|pre)|(?:p|br|hr|ul|ol|li|strong|em|table|tbody|tr|th|td|blockquote|code|pre)(?: ?\/)?|h[34] id="jd-[a-z0-9-]+"|a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener nofollow")>$/;
+  /^<(?:\/(?:p|ul|ol|li|strong|em|h3|h4|a|table|tbody|tr|th|td|blockquote|code|pre)|(?:p|br|hr|ul|ol|li|strong|em|table|tbody|tr|th|td|blockquote|code|pre)(?: ?\/)?|h[34] id="jd-[^"<>&]*"|a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener nofollow")>$/;
 
 function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);

@@ -10,7 +10,7 @@ import { toPagePath, toSearch } from '#lib/http/page-address.ts';
 import { findApplicationSystem } from '#lib/jobs/application-system.ts';
 import { buildSignUpUrl } from '#lib/alerts/alerts-paths.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
-import { getDescription } from '#lib/jobs/description/description-cache.ts';
+import { getDescription } from '#lib/jobs/description/render-description.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
 import { listJobStories } from '#lib/views/stories.ts';
 import { buildListOfJob, readAlertList } from '#lib/views/list/alert-list.ts';
