@@ -93,6 +93,7 @@ const schema = z
     KEPT_ASSETS: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path of a folder').optional(),
     PAGE_CACHE: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     INDEXING: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+    AI_CRAWLERS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     SEARCH_BACKEND: z
       .enum(['embedded', 'hosted', 'solr'], "must be 'embedded', 'hosted' or 'solr'")
       .default('embedded'),

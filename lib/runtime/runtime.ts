@@ -14,6 +14,8 @@ export interface Runtime {
   /** Absolute origin without a trailing slash. */
   readonly siteUrl: string;
   readonly isIndexable: boolean;
+  /** False closes `/llms.txt`, `/mcp` and the site to AI crawlers. */
+  readonly isOpenToAi: boolean;
   /** Proves ownership of the site to IndexNow. */
   readonly indexNowKey?: string | undefined;
   /** True when the site shows rows of every employer. Companies, categories and types are then open sets. */

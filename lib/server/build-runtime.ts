@@ -42,6 +42,7 @@ export function buildRuntime({ env, ...parts }: RuntimeOptions): Runtime {
     ...parts,
     ...settings,
     isIndexable: env.INDEXING === 'on',
+    isOpenToAi: env.AI_CRAWLERS === 'on',
     indexNowKey: env.INDEXNOW_KEY,
     showsAllEmployers,
     routing: createRoutingContext(
