@@ -1,4 +1,4 @@
-import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';
+import { fullFeedPaths } from '#lib/resources/addresses.ts';
 import { mcpPath } from '#lib/http/paths.ts';
 
 export interface Attack {

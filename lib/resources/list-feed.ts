@@ -13,7 +13,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildFeedUrl, buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { feedEnds, toFeedUrl, type FeedFormat } from './feed-paths.ts';
+import { feedEnds, toFeedUrl, type FeedFormat } from './addresses.ts';
 import { answerUnavailable, toFallbackResponse, toTextResponse } from './resource.ts';
 
 /**

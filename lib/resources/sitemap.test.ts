@@ -12,7 +12,6 @@ import { countJobs } from '#lib/search/features/count-jobs.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { readSitemap } from '#tests/support/read-sitemap.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
-import { isFixedResource } from './resource-paths.ts';
 import { answerSitemap, findLatest, splitFiles, writeSitemap } from './sitemap.ts';
 
 let search: JobSearch;
@@ -181,23 +180,6 @@ test('an index names its files', () => {
     '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
       '<sitemap><loc>https://careers.example.com/sitemaps/pages.xml</loc><lastmod>2026-11-20</lastmod></sitemap>\n</sitemapindex>\n',
   );
-});
-
-test.each(['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/lists-1.xml', '/sitemaps/jobs-12.xml'])(
-  '%s is a file of the sitemap',
-  (file) => {
-    expect(isFixedResource(file)).toBe(true);
-  },
-);
-
-test.each([
-  '/sitemaps/jobs-0.xml',
-  '/sitemaps/jobs-01.xml',
-  '/sitemaps/jobs.xml',
-  '/sitemaps/jobs-99999.xml',
-  '/sitemaps/',
-])('%s is not', (file) => {
-  expect(isFixedResource(file)).toBe(false);
 });
 
 test('findLatest compares dates and instants across time zones', () => {

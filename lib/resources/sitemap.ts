@@ -13,7 +13,7 @@ import { shareByVersion } from '#lib/search/features/share-by-version.ts';
 import { walkJobs } from '#lib/search/features/walk-jobs.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import { homeUrl, sitemapUrl, toAbsolute } from '#lib/urls.ts';
-import { sitemapIndexPath, sitemapPagesPath } from './resource-paths.ts';
+import { sitemapIndexPath, sitemapPagesPath } from './addresses.ts';
 import { answerUnavailable, answerUnknown, toTextResponse } from './resource.ts';
 
 export interface SitemapEntry {

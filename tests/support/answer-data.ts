@@ -2,7 +2,7 @@ import { answerJob } from '#lib/resources/data/answer-job.ts';
 import { answerList } from '#lib/resources/data/answer-list.ts';
 import { answerPlacesMap } from '#lib/resources/data/answer-places-map.ts';
 import { toDataResponse } from '#lib/resources/resource.ts';
-import { jobDataPath, placesPrefix } from '#lib/resources/resource-paths.ts';
+import { jobDataPath, placesPrefix } from '#lib/resources/addresses.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import type { Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choiceFacets } from '#config/facets.ts';
-import { jobDataPath, placesPrefix } from '#lib/resources/resource-paths.ts';
+import { jobDataPath, placesPrefix } from '#lib/resources/addresses.ts';
 import { jobResponse } from '#lib/views/job/job-response.ts';
 import { listResponse } from '#lib/views/list-response.ts';
 import { placesResponse } from './answer-places-map.ts';
