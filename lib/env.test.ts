@@ -21,12 +21,7 @@ describe('parseEnv', () => {
         HOSTNAME: undefined,
         SMTP_URL: false,
         OTEL_SDK_DISABLED: false,
-        OTEL_TRACES_SAMPLER: 'parentbased_always_on',
         OTEL_TRACES_SAMPLER_ARG: 1,
-        OTEL_BSP_SCHEDULE_DELAY: 5000,
-        OTEL_BSP_EXPORT_TIMEOUT: 30_000,
-        OTEL_BSP_MAX_QUEUE_SIZE: 2048,
-        OTEL_BSP_MAX_EXPORT_BATCH_SIZE: 512,
       },
     });
   });
@@ -65,10 +60,8 @@ describe('parseEnv', () => {
     ['SITE_URL', 'https://user@careers.example.com'],
     ['PAGE_CACHE', 'no'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
-    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
     ['OTEL_TRACES_SAMPLER', 'sometimes'],
     ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
-    ['OTEL_BSP_SCHEDULE_DELAY', '0'],
     ['INDEXING', 'no'],
     ['AI_CRAWLERS', 'no'],
     ['SEARCH_BACKEND', 'elastic'],
