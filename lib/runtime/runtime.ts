@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import type { ConsentMode } from '#config/analytics.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
-import type { BrowserReportKind } from '#lib/http/browser-report.ts';
-import type { VitalsReport } from '#lib/http/vitals-report.ts';
+import type { BrowserReportKind, VitalsReport } from '#lib/http/reports.ts';
 import type { JobSearch, PageSearch } from '#lib/search/job-search.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 
