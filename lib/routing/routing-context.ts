@@ -9,7 +9,7 @@ import { compileRules, type CompiledRules } from './rules.ts';
 export type PageFlags = Readonly<Partial<Record<ExtraPage, boolean>>>;
 
 /** Pages of every site without an entry in `config/pages.ts`. */
-const pagesOutsideRegistry = ['/', '/job/', '/saved/', '/sitemap/', '/previews/', '/404/', errorPath];
+const pagesOutsideRegistry = ['/', '/job/', '/saved/', '/sitemap/', '/404/', errorPath];
 
 /** Everything besides the URL that routing depends on. */
 export interface RoutingContext {

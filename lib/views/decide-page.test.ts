@@ -48,14 +48,6 @@ describe('of pages with lists', () => {
     useSite(search, { SEARCH_BUIDS: 'any' });
     expect(await decidePage(...empty)).toEqual(unstored);
   });
-
-  test.each([
-    ['on', { status: 404 }],
-    ['off', stored],
-  ])('the board of previews on a site with INDEXING=%s', async (INDEXING, decision) => {
-    useSite(search, { INDEXING });
-    expect(await decidePage('/previews/', '')).toEqual(decision);
-  });
 });
 
 describe('of pages with jobs', () => {

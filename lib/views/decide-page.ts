@@ -29,8 +29,6 @@ export async function decidePage(path: string, search: string, pagePath = path):
       return (await readSavedJobs(search)).ok ? found : { status: 503 };
     case findJobUrl:
       return toDecision(await readTypedJobs(search));
-    case '/previews/':
-      return hasPreviewBoard() ? found : { status: 404 };
     case '/404/':
       return { status: 404 };
     case '/error/':
@@ -49,12 +47,6 @@ export async function decidePage(path: string, search: string, pagePath = path):
     default:
       return toDecision(outcome);
   }
-}
-
-/** Returns whether the site shows the board of link previews: in development, and where it is not indexed. */
-export function hasPreviewBoard(): boolean {
-  const { isDevelopment, isIndexable } = runtime();
-  return isDevelopment || !isIndexable;
 }
 
 type Outcome =

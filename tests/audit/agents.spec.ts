@@ -223,7 +223,3 @@ test.describe('a page address of the former vendor', () => {
       expect((await sendRequest(site.url, path)).status, path).toBe(404);
   });
 });
-
-test('a public site has no page of link previews', async () => {
-  expect((await sendRequest(site.url, '/previews/')).status).toBe(404);
-});

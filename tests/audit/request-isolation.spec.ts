@@ -181,7 +181,6 @@ test.describe('requests of one visitor do not affect others', () => {
       '/saved/',
       '/job/',
       `/job/?id=${job.id}`,
-      '/previews/',
       '/Jobs',
       '/builds/latest.json',
       '/healthz',

@@ -16,7 +16,6 @@ const fixedPaths = [
   '/job/',
   '/saved/',
   '/sitemap/',
-  '/previews/',
   '/nope/',
   '/locations/nowhere-zz/jobs/',
   '/jobs/?location=Ancorage',
