@@ -118,7 +118,6 @@ test.each([
   ['/sitemaps/jobs-12.xml', '/sitemaps/jobs-12.xml'],
   ['/job/closing.ics', '/job/closing.ics'],
   ['/data/places/', '/data/places/'],
-  ['/data/places-map/jobs/', '/data/places-map/jobs/'],
   ['/builds/meta/a.json', '/builds/meta/a.json'],
   ['/data/jobs/', '/resources/list-data/jobs/'],
   ['/data/company/horizon-air/jobs/', '/resources/list-data/company/horizon-air/jobs/'],

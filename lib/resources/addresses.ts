@@ -18,8 +18,6 @@ import { suggestionPaths } from '#lib/views/suggestions/suggestion-list.ts';
 
 /** Path prefix of data for the site's scripts. `/data` before the URL of a list returns the list as JSON. */
 const dataPrefix = '/data';
-/** Path prefix of a list URL that returns the places of the list as data. */
-export const placesPrefix = '/data/places-map';
 /** URL that returns a job as JSON. Its id is the parameter `id`. */
 export const jobDataPath = '/data/job/';
 /** URL of the description of the site's data for programs. */
@@ -97,7 +95,7 @@ export function toFeedUrl(listUrl: string, end: string): string {
  * @param path raw, as sent
  */
 export function toHandlerPath(path: string): string | null {
-  if (isFixedResource(path) || isBuildManifestPath(path) || path.startsWith(`${placesPrefix}/`)) return path;
+  if (isFixedResource(path) || isBuildManifestPath(path)) return path;
   const key = keyPath.exec(path)?.[1];
   if (key !== undefined) return `/resources/index-key/${key}`;
   if (path.startsWith(`${dataPrefix}/`) && !dataPlaceJobPath.test(path))
