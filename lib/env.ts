@@ -163,6 +163,11 @@ export function parseSettings<T>(
   return err(`${name} ${issue?.message ?? 'is not valid'}${value}.`);
 }
 
+/** Returns whether the site shows the sample feed: no jobs of its own are configured. */
+export function showsSamples(env: Pick<Env, 'SEARCH_BACKEND' | 'JOBS_FEED'>): boolean {
+  return env.SEARCH_BACKEND === 'embedded' && env.JOBS_FEED === undefined;
+}
+
 /** Returns whether the site sends traces: an endpoint is set, and nothing turns them off. */
 export function sendsTraces(env: Env): boolean {
   const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;

@@ -13,6 +13,8 @@ export interface Runtime {
   /** Absolute origin without a trailing slash. */
   readonly siteUrl: string;
   readonly isIndexable: boolean;
+  /** True when the jobs are samples: nothing is indexed, and nobody can apply. */
+  readonly hasSampleJobs: boolean;
   /** False closes `/llms.txt`, `/mcp` and the site to AI crawlers. */
   readonly isOpenToAi: boolean;
   /** Proves ownership of the site to IndexNow. */

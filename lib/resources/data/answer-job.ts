@@ -23,14 +23,16 @@ export async function readJobResponse(id: string): Promise<Result<JobResponse, k
   const now = Date.now();
   const { ids } = parseSavedSearch(`?${new URLSearchParams({ id }).toString()}`);
   if (ids.length === 0) return err('not-found');
-  const lookup = await findJobsById(runtime().search, ids, now);
+  const { search, hasSampleJobs } = runtime();
+  const lookup = await findJobsById(search, ids, now);
   if (!lookup.ok) return err('unavailable');
   const [job] = lookup.value.jobs;
   if (job === null || job === undefined) return err('not-found');
   if (isExpired(job, now)) return err('closed');
   const description = getDescription(job.description);
   const asOf = toDataStamp(lookup.value, now);
-  const view = toJobView({ job, description, applyUrl: job.applyUrl, similar: [], asOf, now });
+  const applyUrl = hasSampleJobs ? null : job.applyUrl;
+  const view = toJobView({ job, description, applyUrl, similar: [], asOf, now });
   return ok({
     id: view.id,
     href: view.href,
