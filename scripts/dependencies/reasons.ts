@@ -20,7 +20,6 @@ export const reasons: Readonly<Record<string, string>> = {
   'github-slugger': 'Ids of headings in prose.',
   'hast-util-to-html': 'Writes the HTML of prose, at build, and of job alerts.',
   hastscript: 'Builds the blocks of prose, at build, and job alerts, with every text escaped.',
-  ics: 'Calendar entries of closing dates.',
   'i18n-iso-countries': 'Finds the country of a name or a code in rows, and its time zones.',
   isbot: 'Tells programs from people where errors and page speed are counted.',
   'lru-cache': 'Bounds of the page cache, in bytes.',
