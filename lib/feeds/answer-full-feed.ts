@@ -11,8 +11,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { walkJobs } from '#lib/search/features/walk-jobs.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import type { FeedFormat } from './feed-formats.ts';
-import { createFeedIds } from './feed-id.ts';
-import { toFeedJob } from './feed-job.ts';
+import { createFeedIds, toFeedJob } from './feed-job.ts';
 
 /** Jobs that are read and written before other requests have their turn. */
 const batchSize = 20;
