@@ -15,7 +15,6 @@ export const reasons: Readonly<Record<string, string>> = {
   downshift: 'The combobox pattern of the ARIA Authoring Practices. In the browser.',
   entities: 'The entities of HTML, which texts and descriptions of postings hold.',
   'fastest-levenshtein': 'Edit distance for typing errors.',
-  feed: 'Writes RSS and JSON Feed.',
   fresh: 'Conditional requests by RFC 9110.',
   'github-slugger': 'Ids of headings in prose.',
   'hast-util-to-html': 'Writes the HTML of prose, at build, and of job alerts.',
