@@ -37,7 +37,6 @@ const config: KnipConfig = {
     '@cyclonedx/cyclonedx-library',
     // Types without an import: a global, and a package whose own "types" field names no types.
     '@types/google.maps',
-    '@types/http-cache-semantics',
   ],
   // Programs of the system; each has its own way of being found or skipped.
   ignoreBinaries: ['mvn', 'java', 'taskset', 'wrk'],

@@ -48,16 +48,21 @@ export const metadata = siteMetadata;
 export const viewport = siteViewport;
 
 export default async function RootLayout({ children }: { readonly children: React.ReactNode }) {
-  const { site, routing, buildId, analytics: siteAnalytics, hasAlerts } = runtime();
+  const { site, routing, buildId, analytics: siteAnalytics, hasAlerts, hasSampleJobs } = runtime();
   const path = await requestedPath();
   // Their addresses hold tokens, which nothing that measures may read.
   const analytics = isAlertsPath(path) ? { ...siteAnalytics, tagId: null, hasVitals: false } : siteAnalytics;
   preload('/fonts/instrument-sans-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const { companyName, privacyPolicyUrl, iframe: isEmbedded } = site;
-  const choice = analytics.tagId !== null && (
-    <Island>
-      <ConsentChoice mode={analytics.consent} privacyPolicyUrl={privacyPolicyUrl} />
-    </Island>
+  const foot = (
+    <>
+      {analytics.tagId !== null && (
+        <Island>
+          <ConsentChoice mode={analytics.consent} privacyPolicyUrl={privacyPolicyUrl} />
+        </Island>
+      )}
+      {hasSampleJobs && <p>The jobs on this site are samples. You can’t apply for them.</p>}
+    </>
   );
   return (
     <html lang={site.language} data-consent={analytics.consent} data-build={buildId}>
@@ -70,10 +75,10 @@ export default async function RootLayout({ children }: { readonly children: Reac
             </Island>
           </main>
           {isEmbedded ? (
-            choice
+            foot
           ) : (
             <SiteFooter companyName={companyName} privacyPolicyUrl={privacyPolicyUrl} hasAlerts={hasAlerts}>
-              {choice}
+              {foot}
             </SiteFooter>
           )}
           <Island>

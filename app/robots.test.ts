@@ -57,11 +57,10 @@ test.each([
   expect(isDisallowed(target)).toBe(false);
 });
 
-test('disallowed AI crawlers share a group, and the others obey the group of all crawlers', () => {
-  const refused = groups.filter(({ userAgent }) => userAgent !== '*');
-  expect(refused).toEqual([
-    { userAgent: aiCrawlers.filter(({ isAllowed }) => !isAllowed).map(({ token }) => token), disallow: '/' },
-  ]);
+test('AI crawlers obey the group of all crawlers, or are refused together where the owner says so', () => {
+  expect(groups.filter(({ userAgent }) => userAgent !== '*')).toEqual([]);
+  const closed = [robotsOf({ AI_CRAWLERS: 'off' }).rules].flat().filter(({ userAgent }) => userAgent !== '*');
+  expect(closed).toEqual([{ userAgent: aiCrawlers, disallow: '/' }]);
 });
 
 test('keeps crawlers out of the pages of job alerts where there are any', () => {

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { aiCrawlers, uncrawledNames, uncrawledPaths } from '#config/robots.ts';
 import { alertPaths } from '#lib/alerts/alerts-paths.ts';
-import { sitemapIndexPath } from '#lib/resources/resource-paths.ts';
+import { sitemapIndexPath } from '#lib/resources/addresses.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';
 
@@ -9,12 +9,11 @@ export const dynamic = 'force-dynamic';
 
 /**
  * The rules for crawlers. They use only the configuration, so that an unavailable search never blocks crawlers. A crawler obeys the
- * group that names it, or else the group of `*`. Disallowed crawlers have their own group.
+ * group that names it, or else the group of `*`. AI crawlers that may not come have their own group.
  */
 export default function robots(): MetadataRoute.Robots {
-  const { siteUrl, isIndexable, hasAlerts } = runtime();
+  const { siteUrl, isIndexable, hasAlerts, isOpenToAi } = runtime();
   if (!isIndexable) return { rules: { userAgent: '*', disallow: '/' } };
-  const disallowed = aiCrawlers.filter(({ isAllowed }) => !isAllowed).map(({ token }) => token);
   return {
     rules: [
       {
@@ -25,7 +24,7 @@ export default function robots(): MetadataRoute.Robots {
           ...uncrawledNames.flatMap((name) => [`/*?${name}=`, `/*&${name}=`]),
         ],
       },
-      ...(disallowed.length === 0 ? [] : [{ userAgent: disallowed, disallow: '/' }]),
+      ...(isOpenToAi ? [] : [{ userAgent: [...aiCrawlers], disallow: '/' }]),
     ],
     sitemap: toAbsolute(sitemapIndexPath, siteUrl),
   };

@@ -1,28 +1,13 @@
 /** Rules for crawlers in robots.txt. */
 
-export interface AiCrawler {
-  /** User agent token in robots.txt. */
-  readonly token: string;
-  readonly purpose: 'training' | 'answers' | 'on request';
-  readonly isAllowed: boolean;
-}
-
 /**
- * AI crawlers. Answer engines bring applicants and are allowed. Whether texts may be used to train models is the
- * owner's choice.
+ * User agents of AI crawlers: for training, for answers, and on request of a person. They may read everything unless `AI_CRAWLERS=off`
+ * closes the site, `/llms.txt` and `/mcp` to them.
  */
-export const aiCrawlers: readonly AiCrawler[] = [
-  { token: 'GPTBot', purpose: 'training', isAllowed: false },
-  { token: 'ClaudeBot', purpose: 'training', isAllowed: false },
-  { token: 'CCBot', purpose: 'training', isAllowed: false },
-  { token: 'Google-Extended', purpose: 'training', isAllowed: false },
-  { token: 'Applebot-Extended', purpose: 'training', isAllowed: false },
-  { token: 'OAI-SearchBot', purpose: 'answers', isAllowed: true },
-  { token: 'Claude-SearchBot', purpose: 'answers', isAllowed: true },
-  { token: 'PerplexityBot', purpose: 'answers', isAllowed: true },
-  { token: 'ChatGPT-User', purpose: 'on request', isAllowed: true },
-  { token: 'Claude-User', purpose: 'on request', isAllowed: true },
-  { token: 'Perplexity-User', purpose: 'on request', isAllowed: true },
+export const aiCrawlers: readonly string[] = [
+  ...['GPTBot', 'ClaudeBot', 'CCBot', 'Google-Extended', 'Applebot-Extended'],
+  ...['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot'],
+  ...['ChatGPT-User', 'Claude-User', 'Perplexity-User'],
 ];
 
 /** Query names that create variants of a list. There are too many variants to be worth crawling. */

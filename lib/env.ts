@@ -50,13 +50,8 @@ function matching(pattern: RegExp, message: string): z.ZodString {
 const token = matching(/^[\w.:-]{1,200}$/, 'must be letters, digits, and . _ : - only');
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
-const protocol = z.literal('http/protobuf', "must be 'http/protobuf', the only protocol that the site speaks");
-const positive = matching(/^(?!0+$)\d{1,7}$/, 'must be a number from 1 to 9999999').transform(Number);
-const samplers = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
-
 /**
- * Settings of OpenTelemetry traces: those of its specification that decide whether there are traces, and those that its
- * SDK leaves to the program. The exporter and the resource read the others from the environment by themselves.
+ * Settings of OpenTelemetry traces. The exporter and the resource read others of its specification from the environment themselves.
  * https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
  */
 const tracing = {
@@ -65,19 +60,14 @@ const tracing = {
     .string()
     .optional()
     .transform((value) => value?.toLowerCase() === 'true'),
-  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], "must be 'otlp' or 'none'").optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url.optional(),
-  OTEL_EXPORTER_OTLP_PROTOCOL: protocol.optional(),
-  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol.optional(),
-  OTEL_TRACES_SAMPLER: z.enum(samplers, `must be one of ${samplers.join(', ')}`).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER: z
+    .literal('parentbased_traceidratio', "must be 'parentbased_traceidratio', the only one of the site")
+    .optional(),
   OTEL_TRACES_SAMPLER_ARG: matching(/^(?:0?\.\d{1,9}|[01](?:\.0*)?)$/, 'must be a number from 0 to 1')
     .transform(Number)
     .default(1),
-  OTEL_BSP_SCHEDULE_DELAY: positive.default(5000),
-  OTEL_BSP_EXPORT_TIMEOUT: positive.default(30_000),
-  OTEL_BSP_MAX_QUEUE_SIZE: positive.default(2048),
-  OTEL_BSP_MAX_EXPORT_BATCH_SIZE: positive.default(512),
 };
 
 const schema = z
@@ -93,6 +83,7 @@ const schema = z
     KEPT_ASSETS: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path of a folder').optional(),
     PAGE_CACHE: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     INDEXING: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+    AI_CRAWLERS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     SEARCH_BACKEND: z
       .enum(['embedded', 'hosted', 'solr'], "must be 'embedded', 'hosted' or 'solr'")
       .default('embedded'),
@@ -172,11 +163,15 @@ export function parseSettings<T>(
   return err(`${name} ${issue?.message ?? 'is not valid'}${value}.`);
 }
 
-/** Returns whether the site sends traces: an endpoint or the exporter is set, and nothing turns them off. */
+/** Returns whether the site shows the sample feed: no jobs of its own are configured. */
+export function showsSamples(env: Pick<Env, 'SEARCH_BACKEND' | 'JOBS_FEED'>): boolean {
+  return env.SEARCH_BACKEND === 'embedded' && env.JOBS_FEED === undefined;
+}
+
+/** Returns whether the site sends traces: an endpoint is set, and nothing turns them off. */
 export function sendsTraces(env: Env): boolean {
-  if (env.OTEL_SDK_DISABLED || env.OTEL_TRACES_EXPORTER === 'none') return false;
   const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;
-  return endpoint !== undefined || env.OTEL_TRACES_EXPORTER === 'otlp';
+  return endpoint !== undefined && !env.OTEL_SDK_DISABLED;
 }
 
 /** Returns the URL of the process of job alerts, without a trailing slash; null: the site offers no alerts. */

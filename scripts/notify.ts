@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { parseEnv } from '#lib/env.ts';
+import { parseEnv, showsSamples } from '#lib/env.ts';
 import { createSearch } from '#lib/search/backend/create-search.ts';
 import { parseSite } from '#lib/runtime/site.ts';
 import { serviceAccount, type ServiceAccount } from './notify/google-indexing.ts';
@@ -71,7 +71,7 @@ if (!existsSync(since)) {
     compareSnapshots(before.value, after.value),
     {
       siteUrl: env.value.SITE_URL ?? site.value.siteUrl,
-      isIndexable: env.value.INDEXING === 'on',
+      isIndexable: env.value.INDEXING === 'on' && !showsSamples(env.value),
       isDryRun: values['dry-run'],
       indexNowKey: env.value.INDEXNOW_KEY ?? null,
       google,

@@ -1,8 +1,9 @@
-import { toOperatorResponse } from '#lib/resources/operator-response.ts';
+import { cacheControl } from '#config/cache.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** Answers that the process runs. */
 export function GET(): Response {
-  return toOperatorResponse('ok\n', { contentType: 'text/plain; charset=utf-8' });
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl.none };
+  return new Response('ok\n', { headers });
 }

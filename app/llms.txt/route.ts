@@ -1,16 +1,16 @@
 import { choiceFacets } from '#config/facets.ts';
-import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';
+import { fullFeedPaths, openApiPath, sitemapIndexPath } from '#lib/resources/addresses.ts';
 import { mcpPath } from '#lib/http/paths.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import { openApiPath, sitemapIndexPath } from '#lib/resources/resource-paths.ts';
-import { toTextResponse } from '#lib/resources/resource.ts';
+import { answerUnknown, toTextResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { homeUrl, jobsUrl, toAbsolute } from '#lib/urls.ts';
 
 /** Answers with the guide to the site for language models (llmstxt.org) as Markdown, from the configuration alone. */
 export function GET(): Response {
-  const { site, siteUrl, showsAllEmployers, routing } = runtime();
+  const { site, siteUrl, showsAllEmployers, routing, isOpenToAi } = runtime();
+  if (!isOpenToAi) return answerUnknown();
   const link = (label: string, path: string): string => `- [${label}](${toAbsolute(path, siteUrl)})`;
   const facets = choiceFacets
     // With the rows of all employers, the values are not known here.

@@ -74,16 +74,13 @@ function changeSearch(over: Partial<JobSearch>): void {
   setRuntime({ ...whole, search: createFakeSearch(over) });
 }
 
-const noPlaces = { places: [], known: [], total: 0, unlocated: 0, unread: 0, asOf: defaultFeed.now.toISOString() };
 const tools = [
   ['search_jobs', {}],
   ['search_jobs', { location: 'Seattle, WA' }],
   ['get_job', { id: '2026-1' }],
-  ['list_places', {}],
-  ['list_places', { startingWith: 'sea' }],
 ] as const;
 
-test('lists four read-only tools with schemas of their arguments and results', async () => {
+test('lists two read-only tools with schemas of their arguments and results', async () => {
   const described = z.looseObject({ description: z.string().min(5) });
   const { tools: listed } = z
     .object({
@@ -102,7 +99,7 @@ test('lists four read-only tools with schemas of their arguments and results', a
       ),
     })
     .parse(await send('tools/list', {}));
-  expect(listed.map(({ name }) => name)).toEqual(['search_jobs', 'get_job', 'list_places', 'list_career_pages']);
+  expect(listed.map(({ name }) => name)).toEqual(['search_jobs', 'get_job']);
   expect(Object.keys(listed[0]?.inputSchema.properties ?? {})).toContain('keywords');
   expect(JSON.stringify(listed[0]?.inputSchema)).toContain('"horizon-air"');
   expect(listed[0]?.inputSchema.properties?.['sort']).toMatchObject({ enum: ['date', 'relevance', 'distance'] });
@@ -174,8 +171,8 @@ describe('search_jobs', () => {
   });
 
   test.each([
-    [{ location: 'Qqqqzzzz' }, /^No such place is known\. list_places finds places\.$/],
-    [{ location: 'Anchorige' }, /^No such place is known\. Did you mean Anchorage, AK\? list_places finds places\.$/],
+    [{ location: 'Qqqqzzzz' }, /^No such place is known\.$/],
+    [{ location: 'Anchorige' }, /^No such place is known\. Did you mean Anchorage, AK\?$/],
     [{ radiusMiles: 50 }, /^radiusMiles needs a location\.$/],
     [{ page: 999 }, /^There is no such list/],
     [{ company: 'nobody' }, /company/],
@@ -209,45 +206,6 @@ test('get_job says that a job is unknown or closed', async () => {
     [closedId, 'This job has closed and takes no more applications.'],
   ])
     expect(await callTool('get_job', { id })).toEqual({ isError: true, content: [{ type: 'text', text }] });
-});
-
-test('the slug of each listed place finds its jobs', async () => {
-  const places = z.object({
-    places: z.array(z.object({ name: z.string(), slug: z.string(), jobs: z.number() })),
-    isComplete: z.boolean(),
-  });
-  const all = places.parse((await callTool('list_places', {})).structuredContent);
-  expect(all.places.length).toBeGreaterThan(10);
-  expect(all.isComplete).toBe(true);
-  const some = places.parse((await callTool('list_places', { startingWith: 'sea' })).structuredContent);
-  expect(some.places[0]).toMatchObject({ slug: 'seattle-wa' });
-  for (const { slug, jobs } of some.places)
-    expect(jobList.parse((await callTool('search_jobs', { location: slug })).structuredContent).total).toBe(jobs);
-});
-
-test.each([
-  [200, 200, true],
-  [201, 200, false],
-])('of %i places list_places lists %i', async (count, listedCount, isComplete) => {
-  const places = Array.from({ length: count }, (_, at) => ({
-    slug: `place-${at}`,
-    label: `Place ${at}`,
-    coordinates: { latitude: 47, longitude: -122 },
-    located: 1,
-    count: 1,
-    total: 1,
-  }));
-  changeSearch({ places: async () => ok({ ...noPlaces, places }) });
-  const { structuredContent } = await callTool('list_places', {});
-  expect(structuredContent).toMatchObject({ isComplete });
-  expect(structuredContent?.['places']).toHaveLength(listedCount);
-});
-
-test('list_career_pages returns the content pages, during an outage too', async () => {
-  changeSearch({});
-  const { structuredContent } = await callTool('list_career_pages', {});
-  const { pages } = z.object({ pages: z.array(z.object({ url: z.string() })) }).parse(structuredContent);
-  expect(pages.map(({ url }) => url)).toEqual([...whole.routing.pages.keys()].map((path) => siteOrigin + path));
 });
 
 describe('an outage is an error and never a result without jobs', () => {
@@ -334,21 +292,21 @@ describe('/mcp', () => {
     expect((await post(ping, headers)).status).toBe(expected);
   });
 
-  test('answers some messages at once, lets some wait, and refuses more', async () => {
+  test('answers a bounded number of messages at once, and refuses more', async () => {
     const gate = Promise.withResolvers<void>();
-    const places = vi.fn(async () => {
+    const get = vi.fn(async () => {
       await gate.promise;
-      return ok(noPlaces);
+      return ok({ jobs: [], asOf: defaultFeed.now.toISOString() });
     });
-    changeSearch({ places });
-    const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_places' } });
-    const calls = Array.from({ length: mcp.maxConcurrent + mcp.maxWaiting + 1 }, () => post(call));
+    changeSearch({ get });
+    const params = { name: 'get_job', arguments: { id: '2026-1' } };
+    const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    const calls = Array.from({ length: mcp.maxConcurrent + 1 }, () => post(call));
     const first = await Promise.race(calls);
     expect([first.status, first.headers.get('retry-after')]).toEqual([503, String(mcp.retryAfterSeconds)]);
-    expect(places.mock.calls.length).toBeLessThanOrEqual(mcp.maxConcurrent);
     gate.resolve();
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(mcp.maxConcurrent + mcp.maxWaiting);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(mcp.maxConcurrent);
     expect((await post(ping)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { toOperatorResponse } from '#lib/resources/operator-response.ts';
+import { cacheControl } from '#config/cache.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 
 export const dynamic = 'force-dynamic';
@@ -6,5 +6,6 @@ export const dynamic = 'force-dynamic';
 /** Answers with all metrics in the Prometheus text format. The server lets only operators through. */
 export async function GET(): Promise<Response> {
   const { metrics } = runtime();
-  return toOperatorResponse(await metrics.write(), { contentType: metrics.contentType });
+  const headers = { 'content-type': metrics.contentType, 'cache-control': cacheControl.none };
+  return new Response(await metrics.write(), { headers });
 }

@@ -4,5 +4,5 @@ import { runtime } from '#lib/runtime/runtime.ts';
 
 export function GET(): Response {
   const { site, siteUrl } = runtime();
-  return toJsonResponse(200, buildOpenApi({ companyName: site.companyName, siteUrl }));
+  return toJsonResponse(200, buildOpenApi(site.companyName, siteUrl));
 }

@@ -21,6 +21,6 @@ test.each([
     'no-store',
   ]);
   expect(await response.text()).toBe(
-    `{"ready":${status === 200},"draining":${draining},"build":"b1","backend":"solr","data":"v7"}\n`,
+    `{"ready":${status === 200},"draining":${draining},"build":"b1","backend":"solr","data":"v7"}`,
   );
 });

@@ -1,4 +1,4 @@
-import { toOperatorResponse } from '#lib/resources/operator-response.ts';
+import { cacheControl } from '#config/cache.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 
 export const dynamic = 'force-dynamic';
@@ -12,5 +12,5 @@ export function GET(): Response {
   const draining = isDraining();
   const ready = search.isReady() && !draining;
   const state = { ready, draining, build: buildId, backend, data: search.version() };
-  return toOperatorResponse(`${JSON.stringify(state)}\n`, { status: ready ? 200 : 503 });
+  return Response.json(state, { status: ready ? 200 : 503, headers: { 'cache-control': cacheControl.none } });
 }

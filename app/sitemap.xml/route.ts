@@ -1,5 +1,5 @@
 import { answerSitemap } from '#lib/resources/sitemap.ts';
-import { sitemapIndexPath } from '#lib/resources/resource-paths.ts';
+import { sitemapIndexPath } from '#lib/resources/addresses.ts';
 
 // By its name the framework takes it for a metadata file, which it would build once.
 export const dynamic = 'force-dynamic';

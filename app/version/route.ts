@@ -1,5 +1,5 @@
 import nextPackage from 'next/package.json' with { type: 'json' };
-import { toOperatorResponse } from '#lib/resources/operator-response.ts';
+import { cacheControl } from '#config/cache.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 
 export const dynamic = 'force-dynamic';
@@ -8,5 +8,5 @@ export const dynamic = 'force-dynamic';
 export function GET(): Response {
   const { buildId, commit } = runtime();
   const versions = { build: buildId, commit, node: process.version, next: nextPackage.version };
-  return toOperatorResponse(`${JSON.stringify(versions)}\n`);
+  return Response.json(versions, { headers: { 'cache-control': cacheControl.none } });
 }

@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
-import { runtime } from '#lib/runtime/runtime.ts';
-import { proseFolder, toProseFile } from './prose-file.ts';
 
 const leadWords = { min: 20, max: 60 };
 
@@ -47,19 +43,6 @@ export function parseFrontMatter(source: string): Result<FrontMatter, readonly s
         : `${issue.path.join('.') || 'front matter'} ${issue.message}`,
     ),
   );
-}
-
-/**
- * Reads the front matter of a page's prose from its source. Pages use the compiled `readProse` instead. Rejects when the file does not
- * exist, which cannot happen after a build.
- * @param pagePath canonical path of a registered page, or `/`
- */
-export async function readFrontMatter(pagePath: string): Promise<FrontMatter> {
-  const file = toProseFile(pagePath);
-  const source = await readFile(path.join(runtime().directory, proseFolder, file), 'utf8');
-  const frontMatter = parseFrontMatter(/^---\r?\n([\s\S]*?)\n---\r?\n/.exec(source)?.[1] ?? '');
-  if (!frontMatter.ok) throw new Error(`${file}: ${frontMatter.error.join(', ')}`);
-  return frontMatter.value;
 }
 
 function readYaml(source: string): Result<unknown, string> {

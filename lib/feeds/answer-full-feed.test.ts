@@ -99,27 +99,6 @@ test('finds jobs without a guid by their requisition, and keeps their ID while i
   expect((await readJobs(await get())).map(({ id }) => id)).toEqual(['M-6/boise-id', 'M-6/seatac-wa']);
 });
 
-test('a job keeps its ID when it comes back under another guid, or in another place', async () => {
-  const rows = (guid: string, location: string) => [
-    numbered(1, { guid, id: guid }),
-    numbered(2, { url: { location, title: 'agent', id: 'x' } }),
-  ];
-  useJobs(rows('A'.repeat(32), 'seattle-wa'));
-  const before = (await readJobs(await get())).map(({ id }) => id);
-  expect(before).toEqual(['R-1', 'R-2']);
-  useJobs(rows('B'.repeat(32), 'seatac-wa'));
-  expect((await readJobs(await get())).map(({ id }) => id)).toEqual(before);
-});
-
-test('jobs that share a requisition have their place in the ID, and those of one place their guid', async () => {
-  const row = (number: number, location: string) =>
-    numbered(number, { requisitionId: 'R', url: { location, title: 'agent', id: 'x' } });
-  useJobs([row(1, 'seattle-wa'), row(2, 'boise-id'), row(3, 'boise-id')]);
-  expect((await readJobs(await get())).map(({ id }) => id)).toEqual(
-    [numbered(2).id, numbered(3).id, 'R/seattle-wa'].toSorted(),
-  );
-});
-
 test.each([
   ['cannot search', { search: async () => down }],
   [

@@ -11,8 +11,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { walkJobs } from '#lib/search/features/walk-jobs.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import type { FeedFormat } from './feed-formats.ts';
-import { createFeedIds } from './feed-id.ts';
-import { toFeedJob } from './feed-job.ts';
+import { createFeedIds, toFeedJob } from './feed-job.ts';
 
 /** Jobs that are read and written before other requests have their turn. */
 const batchSize = 20;
@@ -76,7 +75,7 @@ async function* resume(
 
 /** Writes all open jobs in the order of their IDs. @throws Error when one cannot be read */
 async function* writeFeed({ writeHead, writeJob, foot }: FeedFormat): AsyncGenerator<BufferSource> {
-  const { search, site, siteUrl } = runtime();
+  const { search, site, siteUrl, hasSampleJobs } = runtime();
   const rows = new Map<string, JobSummary>();
   const walked = await walkJobs(search, (job) => void rows.set(job.id, job));
   if (!walked.ok) throw new Error(walked.error.detail);
@@ -95,7 +94,7 @@ async function* writeFeed({ writeHead, writeJob, foot }: FeedFormat): AsyncGener
     const texts = batch.map(({ id }) => {
       const job = jobs.get(id);
       if (job === undefined) throw new Error('The jobs changed while they were read.');
-      return writeJob(toFeedJob({ ...job, id: toFeedId(id) }, siteUrl));
+      return writeJob(toFeedJob({ ...job, id: toFeedId(id), ...(hasSampleJobs ? { applyUrl: null } : {}) }, siteUrl));
     });
     yield Buffer.from(head + texts.join(''));
     head = '';

@@ -54,10 +54,11 @@ export const jobBoardXml: FeedFormat = {
 /** Characters that XML 1.0 cannot contain, lone surrogates included. */
 const invalidCharacters = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Writes an element with text as CDATA; nothing when there is no text. */
-function writeElement(name: string, text: string | null): string {
+/** Writes an element with text as CDATA; nothing when there is no text. @param attributes with a space before each */
+export function writeElement(name: string, text: string | null, attributes = ''): string {
   const clean = (text ?? '').replace(invalidCharacters, '');
-  return clean === '' ? '' : `<${name}><![CDATA[${clean.replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>\n`;
+  const data = clean.replaceAll(']]>', ']]]]><![CDATA[>');
+  return clean === '' ? '' : `<${name}${attributes}><![CDATA[${data}]]></${name}>\n`;
 }
 
 /**

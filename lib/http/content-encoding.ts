@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -33,7 +32,6 @@ export function decodeBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'identity' ? Promise.resolve(body) : decoders[encoding](body);
 }
 
-const supportedEncodings: readonly Encoding[] = ['br', 'gzip', 'identity'];
 const maxAcceptLength = 1000;
 const cachedEncodings = new LRUCache<string, Encoding>({ max: 200 });
 
@@ -45,10 +43,19 @@ export function negotiateEncoding(accept: string | string[] | undefined): Encodi
   const header = accept.slice(0, maxAcceptLength);
   const cachedEncoding = cachedEncodings.get(header);
   if (cachedEncoding !== undefined) return cachedEncoding;
-  // `x-gzip` is a legacy alias of `gzip` (RFC 9110, 8.4.1.3).
-  const headers = { 'accept-encoding': header.replaceAll(/\bx-gzip\b/gi, 'gzip') };
-  const encoding =
-    new Negotiator({ headers }).encoding(supportedEncodings, { preferred: supportedEncodings }) ?? 'identity';
+  const weights = new Map(header.toLowerCase().split(',').map(parseWeight));
+  const [br = 0, gzip = 0] = ['br', 'gzip'].map((name) => weights.get(name) ?? weights.get('*'));
+  // Without a weight of its own, the uncompressed body is the last resort.
+  const identity = weights.get('identity') ?? 0;
+  const compressed = br >= gzip ? 'br' : 'gzip';
+  const encoding = Math.max(br, gzip) > 0 && Math.max(br, gzip) >= identity ? compressed : 'identity';
   cachedEncodings.set(header, encoding);
   return encoding;
+}
+
+/** Parses `gzip;q=0.5`. `x-gzip` is a legacy alias of `gzip` (RFC 9110, 8.4.1.3). */
+function parseWeight(part: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+  const weight = parameters.find((text) => text.startsWith('q='))?.slice(2);
+  return [name === 'x-gzip' ? 'gzip' : name, weight === undefined ? 1 : Number(weight) || 0];
 }

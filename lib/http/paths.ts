@@ -10,3 +10,15 @@ export const mcpPath = '/mcp';
 export const errorPath = '/error/';
 /** Before the escaped path of an address that the framework's router cannot read. */
 export const unreadablePrefix = '/404/';
+/** Path of the file that names the current build. */
+export const latestPath = '/builds/latest.json';
+
+/** Returns the path of the manifest of a build. */
+export function buildManifestPath(id: string): string {
+  return `/builds/meta/${encodeURIComponent(id)}.json`;
+}
+
+/** Returns whether a path is that of a build manifest, even of an unknown build. */
+export function isBuildManifestPath(path: string): boolean {
+  return path.startsWith('/builds/meta/') && path.endsWith('.json');
+}

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createHttpServer, drain, listen, toUrlHost } from './http-server.ts';
 
 const hello: RequestListener = (_request, response) => void response.end('hello');
@@ -168,78 +167,6 @@ describe('a connection', () => {
   );
 });
 
-describe('a connection whose client', () => {
-  const sendTimeout = 300;
-  const connectionsCheckingInterval = 100;
-
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  /** Opens a connection. `send` sets the bytes that its client has read, and those that wait for it. */
-  function connectFake() {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-    const server = createHttpServer(hello, { sendTimeout, connectionsCheckingInterval });
-    const socket = Object.defineProperties(new PassThrough(), {
-      bytesWritten: { value: 0, writable: true },
-      writableLength: { value: 0, writable: true },
-    });
-    server.emit('connection', socket);
-    const send = (readBytes: number, writableLength: number, passedMs: number): boolean => {
-      Object.assign(socket, { bytesWritten: readBytes + writableLength, writableLength });
-      vi.advanceTimersByTime(passedMs);
-      return socket.destroyed;
-    };
-    return send;
-  }
-
-  it('reads nothing is closed after the timeout, not before, however much is written to it', () => {
-    const send = connectFake();
-    expect(send(0, 10, sendTimeout - connectionsCheckingInterval)).toBe(false);
-    expect(send(0, 20, connectionsCheckingInterval)).toBe(true);
-  });
-
-  it('reads one byte after the other is kept, and closed when it stops', () => {
-    const send = connectFake();
-    for (let bytes = 1; bytes <= 5; bytes += 1) expect(send(bytes, 10, connectionsCheckingInterval)).toBe(false);
-    expect(send(5, 10, sendTimeout - connectionsCheckingInterval)).toBe(false);
-    expect(send(5, 10, connectionsCheckingInterval)).toBe(true);
-  });
-
-  it('waits for the server is kept, and has the whole timeout for what comes', () => {
-    const send = connectFake();
-    expect(send(0, 0, 10 * sendTimeout)).toBe(false);
-    expect(send(0, 10, sendTimeout - connectionsCheckingInterval)).toBe(false);
-    expect(send(0, 10, connectionsCheckingInterval)).toBe(true);
-  });
-});
-
-describe('a connection with a request that cannot be parsed', () => {
-  function fail(error: Error, socket = new PassThrough()) {
-    const server = createHttpServer(hello);
-    server.emit('clientError', error, socket);
-    return socket;
-  }
-
-  it.each([
-    ['was reset', Object.assign(new Error('reset'), { code: 'ECONNRESET' }), new PassThrough()],
-    ['is already ended', new Error('no head'), new PassThrough().end()],
-  ])('is destroyed without a response when it %s', (_, error, socket) => {
-    fail(error, socket);
-    expect([socket.destroyed, socket.read()]).toEqual([true, null]);
-  });
-
-  it('gets a whole response, and time to read it', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const socket = fail(new Error('no head'));
-    expect(String(socket.read())).toBe('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-    expect(socket.destroyed).toBe(false);
-    vi.runAllTimers();
-    expect(socket.destroyed).toBe(true);
-    vi.useRealTimers();
-  });
-});
-
 describe('listen', () => {
   it('returns its port', async () => {
     const server = createHttpServer(hello);
@@ -261,28 +188,6 @@ describe('listen', () => {
       ok: false,
       error: `Cannot listen on port ${port} ${reason}`,
     });
-  });
-
-  it.each([
-    ['a code', Object.assign(new Error('no right'), { code: 'EACCES' }), 'EACCES'],
-    ['no code', new Error('no right'), 'no right'],
-  ])('returns the message of an error with %s, and no address when none is set', async (_, error, reason) => {
-    const server = createHttpServer(hello);
-    vi.spyOn(server, 'listen').mockImplementation(() => {
-      queueMicrotask(() => server.emit('error', error));
-      return server;
-    });
-    expect(await listen(server, 80, undefined)).toEqual({
-      ok: false,
-      error: `Cannot listen on port 80: ${reason}.`,
-    });
-  });
-
-  it('leaves later errors of the server to other listeners', async () => {
-    const server = createHttpServer(hello);
-    Object.assign(open, { server });
-    await listen(server, 0, '127.0.0.1');
-    expect(server.listenerCount('error')).toBe(0);
   });
 });
 
@@ -322,30 +227,5 @@ describe('drain', () => {
     const { server, isClosed } = await start();
     await drain(server, 10);
     expect(await isClosed).toBe(true);
-  });
-
-  it('leaves no timer running', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
-    const server = createHttpServer(hello);
-    await listen(server, 0, '127.0.0.1');
-    await drain(server, timeoutMs);
-    expect(vi.getTimerCount()).toBe(0);
-    vi.useRealTimers();
-  });
-
-  it('does not wait for connections that no longer belong to the server', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
-    const server = createHttpServer(hello);
-    await listen(server, 0, '127.0.0.1');
-    const close = vi.spyOn(server, 'close').mockReturnValue(server);
-    const drained = vi.fn();
-    void drain(server, 1000).then(drained);
-    await vi.advanceTimersByTimeAsync(999);
-    expect(drained).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(drained).toHaveBeenCalledOnce();
-    close.mockRestore();
-    server.close();
-    vi.useRealTimers();
   });
 });

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { createServer } from 'node:http';
 import { propagation, ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,15 +18,15 @@ const visitor = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b71
 const traceparent = `00-${visitor.traceId}-${visitor.spanId}-01`;
 
 let collector: OtlpCollector;
-let traces: ReturnType<typeof startTracing> | undefined;
+let endTraces: ReturnType<typeof startTracing> | undefined;
 const logged: string[] = [];
 
 beforeEach(async () => {
   collector = await startOtlpCollector();
 });
 afterEach(async () => {
-  await traces?.close();
-  traces = undefined;
+  await endTraces?.();
+  endTraces = undefined;
   await collector.close();
   vi.unstubAllEnvs();
   logged.length = 0;
@@ -38,12 +37,12 @@ function start(env: Record<string, string> = {}, endpoint = collector.url): void
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.stubEnv('NEXT_OTEL_FETCH_DISABLED', '');
   const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
-  traces = startTracing({ env: toEnv(settings), buildId: 'build-1', log });
+  endTraces = startTracing({ env: toEnv(settings), buildId: 'build-1', log });
 }
 
 /** Sends the spans so far and returns them in the order in which they ended. */
 async function flush(): Promise<readonly CollectedSpan[]> {
-  await traces?.close();
+  await endTraces?.();
   return collector.spans();
 }
 
@@ -68,17 +67,12 @@ function inRequest<T>(run: () => Promise<T>, headers: Record<string, string> = {
 
 describe('startTracing', () => {
   it.each([
-    ['always_on', '1', traceparent.replace(/1$/, '0'), true],
-    ['always_off', '1', traceparent, false],
-    ['traceidratio', '0', traceparent, false],
-    ['traceidratio', '1', '', true],
-    ['parentbased_always_on', '1', traceparent.replace(/1$/, '0'), false],
-    ['parentbased_always_off', '1', traceparent, true],
-    ['parentbased_always_off', '1', '', false],
-    ['parentbased_traceidratio', '0', '', false],
-    ['parentbased_traceidratio', '0.0', traceparent, true],
-  ])('samples by OTEL_TRACES_SAMPLER=%s with %s and the parent %j: %s', async (name, ratio, parent, isSampled) => {
-    start({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: ratio });
+    ['1', '', true],
+    ['1', traceparent.replace(/1$/, '0'), false],
+    ['0', '', false],
+    ['0.0', traceparent, true],
+  ])('samples by OTEL_TRACES_SAMPLER_ARG=%s and the parent %j: %s', async (ratio, parent, isSampled) => {
+    start({ OTEL_TRACES_SAMPLER_ARG: ratio });
     await inRequest(async () => {}, { traceparent: parent });
     expect((await flush()).length).toBe(isSampled ? 1 : 0);
   });
@@ -164,29 +158,13 @@ describe('startTracing', () => {
     expect(await flush()).toEqual([]);
   });
 
-  it('logs one line while the collector is down, and one when it is back', async () => {
-    const { port } = new URL(collector.url);
+  it('logs a failed export, and the request goes on', async () => {
     await collector.close();
-    start({ OTEL_BSP_SCHEDULE_DELAY: '20', OTEL_EXPORTER_OTLP_TIMEOUT: '200' });
-    const visit = (): Promise<number> => inRequest(() => wait(10, 7));
-    await expect
-      .poll(async () => {
-        expect(await visit()).toBe(7);
-        return logged;
-      })
-      .toHaveLength(1);
-    const failing = countRequests(500);
-    await listen(failing.server, Number(port), '127.0.0.1');
-    await expect.poll(async () => (await visit(), failing.count())).toBeGreaterThan(2);
-    expect(logged).toEqual([expect.stringContaining('Traces cannot be exported; spans are dropped meanwhile.')]);
-    failing.server.closeAllConnections();
-    await new Promise((resolve) => failing.server.close(resolve));
-    const working = countRequests(200).server;
-    await listen(working, Number(port), '127.0.0.1');
-    await expect.poll(async () => (await visit(), logged)).toHaveLength(2);
-    expect(logged[1]).toContain('Traces are exported again.');
-    working.closeAllConnections();
-    working.close();
+    start({ OTEL_EXPORTER_OTLP_TIMEOUT: '200' });
+    expect(await inRequest(async () => 7)).toBe(7);
+    await endTraces?.();
+    expect(logged).toEqual([expect.stringContaining('Traces cannot be exported.')]);
+    collector = await startOtlpCollector();
   });
 
   it('ends within seconds when the collector does not answer', async () => {
@@ -195,7 +173,7 @@ describe('startTracing', () => {
     start({}, `http://127.0.0.1:${port.ok ? port.value : 0}`);
     await inRequest(async () => {});
     const started = performance.now();
-    await traces?.close();
+    await endTraces?.();
     // Less than the 10 s after which an export times out.
     expect(performance.now() - started).toBeLessThan(9000);
     silent.closeAllConnections();
@@ -208,21 +186,9 @@ describe('sendsTraces', () => {
     [{}, false],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, true],
     [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318/v1/traces' }, true],
-    [{ OTEL_TRACES_EXPORTER: 'otlp' }, true],
-    [{ OTEL_TRACES_EXPORTER: 'none', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, false],
     [{ OTEL_SDK_DISABLED: 'TRUE', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, false],
     [{ OTEL_SDK_DISABLED: 'no', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, true],
-    [{ OTEL_TRACES_SAMPLER: 'always_on' }, false],
   ])('of %j is %s', (env, expected) => {
     expect(sendsTraces(toEnv(env))).toBe(expected);
   });
 });
-
-function countRequests(status: number): { readonly server: Server; count(): number } {
-  let requests = 0;
-  const server = createServer((_request, response) => {
-    requests += 1;
-    response.writeHead(status).end();
-  });
-  return { server, count: () => requests };
-}

@@ -1,5 +1,4 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
-import { createEvent } from 'ics';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
 import { answerUnavailable, answerUnknown, toTextResponse } from './resource.ts';
 import { toAbsolute } from '#lib/urls.ts';
@@ -8,12 +7,8 @@ import { isExpired, type Job } from '#lib/jobs/job.ts';
 import { findJobsById, parseSavedSearch } from '#lib/views/saved-jobs.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 
-const bareDate = /^(\d{4})-(\d{2})-(\d{2})$/;
-const dayBefore = {
-  action: 'display',
-  description: 'Applications close tomorrow',
-  trigger: { days: 1, before: true },
-} as const;
+const bareDate = /^\d{4}-\d{2}-\d{2}$/;
+const maxOctets = 75;
 
 /**
  * Returns the closing date of an open job as an iCalendar file (RFC 5545): an instant in UTC, or a whole day when the posting names
@@ -23,39 +18,45 @@ const dayBefore = {
  */
 export function toClosingCalendar(job: Job, siteUrl: string, now: number): string | null {
   if (job.closesAt === null || isExpired(job, now)) return null;
-  const [, year, month, day] = bareDate.exec(job.closesAt) ?? [];
-  const isDay = year !== undefined && month !== undefined && day !== undefined;
-  const instant = Date.parse(job.closesAt);
   const url = toAbsolute(buildJobUrl(job), siteUrl);
-  const { value } = createEvent({
-    uid: `closing-${encodeURIComponent(job.id)}@${new URL(siteUrl).hostname}`,
-    productId: '-//Careers//Closing dates//EN',
-    title: `Last day to apply: ${job.title}`,
-    description:
-      `${job.company[0]?.label ?? job.employer ?? ''}\nApply by ${formatDeadline(job.closesAt)}.\n${url}`.trim(),
-    ...(job.place.label === '' ? {} : { location: toPlaceText(job.place.label) }),
-    url,
-    busyStatus: 'FREE',
-    transp: 'TRANSPARENT',
-    alarms: [dayBefore],
-    ...(isDay
-      ? { start: [Number(year), Number(month), Number(day)], duration: { days: 1 } }
-      : { start: instant, startInputType: 'utc', startOutputType: 'utc', duration: { minutes: 15 } }),
-  });
-  return value === null ? null : foldLines(value);
+  const employer = job.company[0]?.label ?? job.employer ?? '';
+  const place = toPlaceText(job.place.label);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Careers//Closing dates//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:closing-${encodeURIComponent(job.id)}@${new URL(siteUrl).hostname}`,
+    `DTSTAMP:${toUtc(now)}`,
+    ...(bareDate.test(job.closesAt)
+      ? [`DTSTART;VALUE=DATE:${job.closesAt.replaceAll('-', '')}`, 'DURATION:P1D']
+      : [`DTSTART:${toUtc(Date.parse(job.closesAt))}`, 'DURATION:PT15M']),
+    `SUMMARY:${escapeText(`Last day to apply: ${job.title}`)}`,
+    `DESCRIPTION:${escapeText(`${employer}\nApply by ${formatDeadline(job.closesAt)}.\n${url}`.trim())}`,
+    ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
+    `URL:${url}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Applications close tomorrow',
+    'TRIGGER:-P1D',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-const maxOctets = 75;
-
-// The library folds lines by characters, but the standard counts octets (RFC 5545, 3.1).
-function foldLines(calendar: string): string {
-  return calendar
-    .replace(/\r\n[\t ]/g, '')
-    .split('\r\n')
-    .map(foldLine)
-    .join('\r\n');
+function toUtc(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n');
+}
+
+/** Breaks a line after 75 octets (3.1), between characters. */
 function foldLine(line: string): string {
   let folded = '';
   let octets = 0;

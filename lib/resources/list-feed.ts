@@ -1,6 +1,6 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
-import { Feed } from 'feed';
-import { createFeedIds } from '#lib/feeds/feed-id.ts';
+import { writeElement } from '#lib/feeds/feed-formats.ts';
+import { createFeedIds } from '#lib/feeds/feed-job.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
 import { formatPay, formatVacancy } from '#lib/jobs/format.ts';
@@ -13,7 +13,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildFeedUrl, buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { feedEnds, toFeedUrl, type FeedFormat } from './feed-paths.ts';
+import { feedEnds, toFeedUrl, type FeedFormat } from './addresses.ts';
 import { answerUnavailable, toFallbackResponse, toTextResponse } from './resource.ts';
 
 /**
@@ -56,32 +56,36 @@ function describeFeed(page: SearchPage) {
 
 function toRss(page: SearchPage): string {
   const { site, siteUrl } = runtime();
-  const metadata = describeFeed(page);
+  const { link, title, description, language } = describeFeed(page);
   const times = page.jobs
     .flatMap(({ postedAt, updatedAt }) => [postedAt, updatedAt])
     .flatMap((time) => (time === null ? [] : [Date.parse(time)]));
-  const feed = new Feed({
-    ...metadata,
-    id: metadata.link,
-    copyright: site.companyName,
-    // Derived from the data and not from the clock, so that the same jobs produce the same bytes.
-    updated: new Date(times.length === 0 ? page.asOf : Math.max(...times)),
-    feedLinks: { rss: toAbsolute(buildFeedUrl(page.query, 'xml'), siteUrl) },
-  });
+  // Derived from the data and not from the clock, so that the same jobs produce the same bytes.
+  const updatedAt = new Date(times.length === 0 ? page.asOf : Math.max(...times));
   const ids = createFeedIds(page.jobs);
-  for (const job of page.jobs) {
-    const link = toAbsolute(buildJobUrl(job), siteUrl);
+  const items = page.jobs.map((job) => [
+    '<item>\n',
+    writeElement('title', job.title),
+    writeElement('link', toAbsolute(buildJobUrl(job), siteUrl)),
+    writeElement('guid', ids.get(job.id) ?? job.id, ' isPermaLink="false"'),
+    job.postedAt === null ? '' : writeElement('pubDate', new Date(job.postedAt).toUTCString()),
     // Feed readers interpret the description as HTML.
-    feed.addItem({
-      id: ids.get(job.id) ?? job.id,
-      link,
-      title: job.title,
-      description: escapeHtml(describeJob(job)),
-      date: new Date(job.postedAt ?? 0),
-    });
-  }
-  // The library requires a date.
-  return feed.rss2().replaceAll(`<pubDate>${new Date(0).toUTCString()}</pubDate>`, '');
+    writeElement('description', escapeHtml(describeJob(job))),
+    '</item>\n',
+  ]);
+  const self = escapeHtml(toAbsolute(buildFeedUrl(page.query, 'xml'), siteUrl));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>\n',
+    writeElement('title', title),
+    writeElement('link', link),
+    writeElement('description', description),
+    writeElement('lastBuildDate', updatedAt.toUTCString()),
+    writeElement('language', language),
+    writeElement('copyright', site.companyName),
+    `<atom:link href="${self}" rel="self" type="application/rss+xml"/>\n`,
+    ...items.flat(),
+    '</channel>\n</rss>\n',
+  ].join('');
 }
 
 function toJsonFeed(page: SearchPage): string {

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { choiceFacets } from '#config/facets.ts';
-import { readFrontMatter } from '#lib/content/front-matter.ts';
+import { proseFolder, toProseFile } from '#lib/content/prose-file.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
@@ -13,7 +15,7 @@ import { shareByVersion } from '#lib/search/features/share-by-version.ts';
 import { walkJobs } from '#lib/search/features/walk-jobs.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import { homeUrl, sitemapUrl, toAbsolute } from '#lib/urls.ts';
-import { sitemapIndexPath, sitemapPagesPath } from './resource-paths.ts';
+import { sitemapIndexPath, sitemapPagesPath } from './addresses.ts';
 import { answerUnavailable, answerUnknown, toTextResponse } from './resource.ts';
 
 export interface SitemapEntry {
@@ -45,9 +47,14 @@ function toXmlResponse(root: 'urlset' | 'sitemapindex', entries: readonly Sitema
 
 /** Returns the content pages with the date of their last edit. Pages that show live jobs have no date. */
 async function listPages(): Promise<readonly SitemapEntry[]> {
-  const paths = [...runtime().routing.pages.keys()].filter((path) => !listPresets.has(path));
-  const pages = paths.map(async (path) => ({ path, changedAt: (await readFrontMatter(path)).updated }));
-  return [...[homeUrl, sitemapUrl].map((path) => ({ path, changedAt: null })), ...(await Promise.all(pages))];
+  const { routing, directory } = runtime();
+  const pages = [...routing.pages.keys()]
+    .filter((page) => !listPresets.has(page))
+    .map(async (page) => {
+      const prose = await readFile(join(directory, proseFolder, toProseFile(page)), 'utf8');
+      return { path: page, changedAt: /^updated: (\d{4}-\d\d-\d\d)$/m.exec(prose)?.[1] ?? null };
+    });
+  return [...[homeUrl, sitemapUrl].map((page) => ({ path: page, changedAt: null })), ...(await Promise.all(pages))];
 }
 
 const elements = { urlset: 'url', sitemapindex: 'sitemap' } as const;

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import type { ConsentMode } from '#config/analytics.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
-import type { BrowserReportKind } from '#lib/http/browser-report.ts';
-import type { VitalsReport } from '#lib/http/vitals-report.ts';
+import type { BrowserReportKind, VitalsReport } from '#lib/http/reports.ts';
 import type { JobSearch, PageSearch } from '#lib/search/job-search.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 
@@ -14,6 +13,10 @@ export interface Runtime {
   /** Absolute origin without a trailing slash. */
   readonly siteUrl: string;
   readonly isIndexable: boolean;
+  /** True when the jobs are samples: nothing is indexed, and nobody can apply. */
+  readonly hasSampleJobs: boolean;
+  /** False closes `/llms.txt`, `/mcp` and the site to AI crawlers. */
+  readonly isOpenToAi: boolean;
   /** Proves ownership of the site to IndexNow. */
   readonly indexNowKey?: string | undefined;
   /** True when the site shows rows of every employer. Companies, categories and types are then open sets. */

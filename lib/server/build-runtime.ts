@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { analytics, webVitals } from '#config/analytics.ts';
 import { alertPaths } from '#lib/alerts/alerts-paths.ts';
-import { toAlertsUrl, type Env } from '#lib/env.ts';
+import { showsSamples, toAlertsUrl, type Env } from '#lib/env.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import { buildSecurityHeaders } from '#lib/http/security-headers.ts';
@@ -41,7 +41,9 @@ export function buildRuntime({ env, ...parts }: RuntimeOptions): Runtime {
   return {
     ...parts,
     ...settings,
-    isIndexable: env.INDEXING === 'on',
+    isIndexable: env.INDEXING === 'on' && !showsSamples(env),
+    hasSampleJobs: showsSamples(env),
+    isOpenToAi: env.AI_CRAWLERS === 'on',
     indexNowKey: env.INDEXNOW_KEY,
     showsAllEmployers,
     routing: createRoutingContext(

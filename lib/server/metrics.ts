@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { browserReportKinds, type BrowserReportKind } from '#lib/http/browser-report.ts';
-import type { VitalsReport } from '#lib/http/vitals-report.ts';
+import { browserReportKinds, type BrowserReportKind, type VitalsReport } from '#lib/http/reports.ts';
 import { searchResults, type SearchResult } from '#lib/search/backend/count-degraded.ts';
 import { createServiceMetrics } from '#lib/search/backend/service-metrics.ts';
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { cacheControl, type PageCacheLimits } from '#config/cache.ts';
 import { maxHeaderBytes } from '#config/security.ts';
 import { errorPath } from '#lib/http/paths.ts';
-import { toHandlerPath } from '#lib/resources/resource-paths.ts';
+import { toHandlerPath } from '#lib/resources/addresses.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { callFramework } from './call-framework.ts';

@@ -4,11 +4,10 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 import { cacheControl, queryNamesByPath, trackingNames } from '#config/cache.ts';
 import { embeddable, maxHeaderBytes } from '#config/security.ts';
 import { alertFormPrefix, alertFormSteps, isAlertsPath } from '#lib/alerts/alerts-paths.ts';
-import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';
+import { directPaths, fullFeedPaths, operatorPaths, postPaths } from '#lib/resources/addresses.ts';
 import { repairQuery } from '#lib/http/link-attachments.ts';
 import { unreadablePrefix } from '#lib/http/paths.ts';
 import { listQueryNames } from '#lib/jobs/query/list-query.ts';
-import { directPaths, operatorPaths, postPaths } from '#lib/resources/direct-paths.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import type { KeptAssets } from './kept-assets.ts';
 import { isDirectAndPrivate, toClientAddress } from '#lib/http/client-address.ts';

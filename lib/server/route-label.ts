@@ -1,5 +1,5 @@
 import { mcpPath } from '#lib/http/paths.ts';
-import { isResourcePath } from '#lib/resources/resource-paths.ts';
+import { toHandlerPath } from '#lib/resources/addresses.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 
@@ -15,6 +15,6 @@ export function toRouteLabel(url: string, routing: Pick<RoutingContext, 'pages' 
   if (path.startsWith('/_next/static/')) return '(asset)';
   if (operatorPaths.has(path)) return '(operator)';
   if (path === mcpPath) return '(assistant)';
-  if (isResourcePath(path)) return path.startsWith('/data/') ? '(data)' : '(resource)';
+  if (toHandlerPath(path) !== null) return path.startsWith('/data/') ? '(data)' : '(resource)';
   return fileName.test(path) ? '(file)' : toRoutePattern(path, routing);
 }

@@ -25,12 +25,12 @@ const log = createLog();
 const metrics = createMetrics();
 const parts = { env, site, directory, log, metrics, isDevelopment, buildId: buildId ?? 'development' };
 // Before the framework, which then records its own spans.
-const traces = sendsTraces(env) ? (await import('#lib/process/tracing.ts')).startTracing(parts) : null;
+const endTraces = sendsTraces(env) ? (await import('#lib/process/tracing.ts')).startTracing(parts) : null;
 const { search, ready, source } = orFail(await openSearch(env, site, directory, log, metrics));
 // Imported while the feed is being read.
 const { startServer } = await import('./start-server.ts');
 const server = orFail(await startServer({ ...parts, search, ready, commit: readBuildFile('COMMIT') }));
-const close = (): Promise<void> => server.close().finally(() => traces?.close());
+const close = (): Promise<void> => server.close().finally(() => endTraces?.());
 stopOnSignals(close, env.SHUTDOWN_DELAY);
 const count = await countJobs(search, allJobsQuery);
 process.stdout.write(`Listening on ${server.url} · ${count.ok ? count.value : 'no'} open jobs from ${source}\n`);

@@ -32,7 +32,7 @@ export function findObstacle({
   indexNowKey,
   google,
 }: Omit<NotifyOptions, 'isDryRun' | 'googleLimit' | 'now'>): string | null {
-  if (!isIndexable) return 'INDEXING=off: previews are never announced.';
+  if (!isIndexable) return 'Nothing is announced for a preview (INDEXING=off) or for sample jobs (no JOBS_FEED).';
   const { protocol, hostname } = new URL(siteUrl);
   if (protocol !== 'https:' || hostname === 'localhost')
     return `SITE_URL is ${siteUrl}: only public https sites are announced.`;

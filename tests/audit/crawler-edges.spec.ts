@@ -65,10 +65,8 @@ test('during an outage robots.txt, llms.txt and the manifest do not change, and 
   );
 });
 
-test.describe('a preview site', () => {
-  test('is closed to crawlers', async () => {
-    const site = await start({ INDEXING: 'off' });
-    expect(metaOf(await getPage(site.url, '/jobs/'), 'robots')).toBe('noindex, nofollow');
-    expect((await sendRequest(site.url, '/robots.txt')).text).toMatch(/^User-Agent: \*\nDisallow: \/\s*$/);
-  });
+test('a preview site is closed to crawlers', async () => {
+  const site = await start({ INDEXING: 'off' });
+  expect(metaOf(await getPage(site.url, '/jobs/'), 'robots')).toBe('noindex, nofollow');
+  expect((await sendRequest(site.url, '/robots.txt')).text).toMatch(/^User-Agent: \*\nDisallow: \/\s*$/);
 });

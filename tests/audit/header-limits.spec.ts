@@ -37,13 +37,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   gone: [closed?.path ?? ''],
   feeds: ['/jobs/feed.xml', '/jobs/feed.json', '/company/horizon-air/jobs/feed.xml'],
   sitemaps: ['/sitemap.xml', '/sitemaps/pages.xml'],
-  data: [
-    '/data/jobs/',
-    '/data/company/horizon-air/jobs/',
-    '/data/suggestions/?q=pilot',
-    '/data/places/?q=sea',
-    '/data/places-map/jobs/',
-  ],
+  data: ['/data/jobs/', '/data/company/horizon-air/jobs/', '/data/suggestions/?q=pilot', '/data/places/?q=sea'],
   previews: [
     '/previews/home.png',
     '/previews/jobs.png',

@@ -45,7 +45,6 @@ const templates: readonly ((name: string) => string)[] = [
   (name) => `/job/closing.ics?id=${name}`,
   (name) => `/saved/?id=${name}&compare=${name}`,
   (name) => `/data/jobs/?location=${name}`,
-  (name) => `/data/places-map/locations/${name}/jobs/`,
   (name) => `/data/suggestions/?q=${name}`,
   (name) => `/data/places/?text=${name}&q=${name}&location=${name}`,
   (name) => `/builds/meta/${name}.json`,

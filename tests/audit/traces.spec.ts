@@ -16,8 +16,6 @@ test.beforeAll(async () => {
     SEARCH_API_ORIGIN: api.origin,
     JOB_DETAIL_URL: api.detailUrl,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    // Longer than this test: what arrives was flushed at the end of the process.
-    OTEL_BSP_SCHEDULE_DELAY: '3600000',
   });
 });
 test.afterAll(async () => {

@@ -24,7 +24,7 @@ test.describe('an assistant with the official client', () => {
   test('finds the jobs of the list in its order, and each job', async ({ site }) => {
     const client = await connect(site.url);
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['search_jobs', 'get_job', 'list_places', 'list_career_pages']);
+    expect(tools.map(({ name }) => name)).toEqual(['search_jobs', 'get_job']);
     for (const [args, path] of [
       [{}, '/jobs/'],
       [{ keywords: 'pilot' }, '/jobs/?q=pilot'],
@@ -38,8 +38,6 @@ test.describe('an assistant with the official client', () => {
       const job = await client.callTool({ name: 'get_job', arguments: { id: jobs[0]?.id } });
       expect(job.structuredContent).toMatchObject({ id: jobs[0]?.id, url: jobs[0]?.url });
     }
-    for (const name of ['list_places', 'list_career_pages'])
-      expect((await client.callTool({ name, arguments: {} })).isError, name).not.toBe(true);
     await client.close();
   });
 
@@ -61,9 +59,6 @@ test.describe('an assistant with the official client', () => {
     for (const [schema, path] of [
       ['List', '/data/jobs/'],
       ['Job', `/data/job/?id=${jobs[0]?.id}`],
-      ['Places', '/data/places-map/jobs/'],
-      ['Suggestions', '/data/places/?q=sea'],
-      ['Suggestions', '/data/suggestions/?q=pil'],
     ] as const) {
       const answer: unknown = JSON.parse((await sendRequest(site.url, path)).text);
       expect(ajv.getSchema(`openapi#/components/schemas/${schema}`)?.(answer), path).toBe(true);
@@ -86,15 +81,19 @@ Disallow: /*&sort=
 Disallow: /*?view=
 Disallow: /*&view=
 
-User-Agent: GPTBot
-User-Agent: ClaudeBot
-User-Agent: CCBot
-User-Agent: Google-Extended
-User-Agent: Applebot-Extended
-Disallow: /
-
 `,
   );
+});
+
+test.describe('a site that is closed to AI crawlers', () => {
+  test.use({ sitePlan: { env: { AI_CRAWLERS: 'off' } } });
+
+  test('refuses them in robots.txt, and has no guide and no tools for them', async ({ site }) => {
+    const { text } = await sendRequest(site.url, '/robots.txt');
+    expect(text).toMatch(/\nUser-Agent: GPTBot\n(?:User-Agent: .+\n)+Disallow: \/\n/);
+    expect((await sendRequest(site.url, '/llms.txt')).status).toBe(404);
+    expect((await sendRequest(site.url, '/mcp', { method: 'POST', body: '{}' })).status).toBe(404);
+  });
 });
 
 test.describe('while the search is down', () => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { toLocationSlug } from '#lib/jobs/slug.ts';
 import type { RunningSite } from '#tests/support/start-site.ts';
 import {
   filterOptions,
@@ -157,35 +156,6 @@ test.describe('in the server-rendered HTML', () => {
       /<a href="\/locations\/seattle-wa\/jobs\/\?view=map"[^>]*aria-label="All jobs near Seattle, WA on the map"/,
     );
   });
-});
-
-test.describe('the places as data', () => {
-  test('have as many jobs as the map, at canonical addresses, with noindex', async ({ site }) => {
-    const answer = await sendRequest(site.url, '/data/places-map/jobs/?q=agent');
-    expect([answer.status, answer.headers['x-robots-tag'], answer.headers['content-type']]).toEqual([
-      200,
-      'noindex',
-      'application/json; charset=utf-8',
-    ]);
-    const body: { places: [string | 0, string, number, number, number][]; address: [string, string] } = JSON.parse(
-      answer.text,
-    );
-    expect(body.places.reduce((total, [, , , , count]) => total + count, 0)).toBe(
-      sum(readMarks(await read(site, '/jobs/?q=agent&view=map'))),
-    );
-    const [, label = '', , , count = 0] = body.places[0] ?? [];
-    expect(headingCount(await read(site, body.address.join(toLocationSlug(label))))).toBeGreaterThanOrEqual(count);
-  });
-
-  for (const [path, status] of [
-    ['/data/places-map/nope/', 404],
-    ['/data/places-map/company/nobody/jobs/', 404],
-    ['/data/places-map/', 404],
-  ] as const) {
-    test(`${path} answers ${status}`, async ({ site }) => {
-      expect((await sendRequest(site.url, path)).status).toBe(status);
-    });
-  }
 });
 
 interface Open {

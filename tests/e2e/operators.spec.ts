@@ -9,14 +9,14 @@ const addresses = [
   [
     '/readyz',
     'application/json',
-    /^\{"ready":true,"draining":false,"build":"[^"]+","backend":"embedded","data":"[^"]+"\}\n$/,
+    /^\{"ready":true,"draining":false,"build":"[^"]+","backend":"embedded","data":"[^"]+"\}$/,
   ],
   ['/metrics', 'text/plain; version=0.0.4; charset=utf-8', /^# HELP http_requests_total /m],
   [
     '/version',
     'application/json',
     new RegExp(
-      `^\\{"build":"[^"]+","commit":(?:null|"[0-9a-f]+"),"node":"${process.version}","next":"${nextPackage.version}"\\}\\n$`,
+      `^\\{"build":"[^"]+","commit":(?:null|"[0-9a-f]+"),"node":"${process.version}","next":"${nextPackage.version}"\\}$`,
     ),
   ],
 ] as const;

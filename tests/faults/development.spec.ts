@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Page } from 'playwright';
-import { buildManifestPath } from '#lib/http/build-paths.ts';
+import { buildManifestPath } from '#lib/http/paths.ts';
 import { waitForHydration } from '#tests/e2e/support/wait-for-hydration.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { copyProject, editFile } from '#tests/support/copy-project.ts';

@@ -1,8 +1,7 @@
 import { answerJob } from '#lib/resources/data/answer-job.ts';
 import { answerList } from '#lib/resources/data/answer-list.ts';
-import { answerPlacesMap } from '#lib/resources/data/answer-places-map.ts';
 import { toDataResponse } from '#lib/resources/resource.ts';
-import { jobDataPath, placesPrefix } from '#lib/resources/resource-paths.ts';
+import { jobDataPath } from '#lib/resources/addresses.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import type { Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
@@ -26,9 +25,7 @@ export async function answerData(address: string): Promise<PageResponse> {
       ? toDataResponse(suggested)
       : pathname === jobDataPath
         ? await answerJob(searchParams.get('id') ?? '')
-        : pathname.startsWith(`${placesPrefix}/`)
-          ? await answerPlacesMap(pathname.slice(placesPrefix.length), query)
-          : await answerList(pathname.slice('/data'.length), query);
+        : await answerList(pathname.slice('/data'.length), query);
   const type = answer.headers.get('content-type') ?? '';
   return { status: answer.status, headers: { 'content-type': type }, body: Buffer.from(await answer.text()) };
 }

@@ -47,10 +47,13 @@ function readMode(): 'as-it-is' | 'cache-off' | 'front' {
   throw new Error(`SITE_MODE is cache-off, front or nothing; it is ${mode}.`);
 }
 
-/** Returns the database of a site: sites of the sample feed share one, unless they show other companies. */
-function chooseDatabase(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+/** Returns feed and database of a site: sites of the sample feed, which is theirs, share one, unless they show other companies. */
+function chooseFeed(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if ('JOBS_FEED' in env || 'SEARCH_BACKEND' in env) return {};
-  return { JOBS_DATABASE: 'SEARCH_BUIDS' in env ? 'memory' : path.join(root, 'tmp/sample-feed.sqlite') };
+  return {
+    JOBS_FEED: path.join(root, 'data/sample-feed.ndjson'),
+    JOBS_DATABASE: 'SEARCH_BUIDS' in env ? 'memory' : path.join(root, 'tmp/sample-feed.sqlite'),
+  };
 }
 
 /**
@@ -65,7 +68,7 @@ export async function startSite(
   script = 'server.ts',
   flags: readonly string[] = startFlags,
 ): Promise<RunningSite> {
-  const settings = { ...chooseDatabase(env), ...env };
+  const settings = { ...chooseFeed(env), ...env };
   if (siteMode === 'front') return startBehindFront(settings, script, flags);
   return startProcess(siteMode === 'cache-off' ? { PAGE_CACHE: 'off', ...settings } : settings, script, flags);
 }

@@ -16,7 +16,11 @@ export function useSite(
   settings: Readonly<Record<string, string>> = {},
   extraPages: Partial<SiteConfig['extraPages']> = {},
 ): void {
-  const env = parseEnv({ SITE_URL: 'https://careers.example.com', ...settings });
+  const env = parseEnv({
+    SITE_URL: 'https://careers.example.com',
+    JOBS_FEED: 'data/sample-feed.ndjson',
+    ...settings,
+  });
   if (!env.ok) throw new Error(env.error);
   const ownSite = { ...site, extraPages: { ...site.extraPages, ...extraPages } };
   setRuntime(

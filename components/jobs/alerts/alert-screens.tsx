@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SceneImage } from '#components/art/scene-image.tsx';
 import { failedText } from '#lib/alerts/alerts-page.ts';
 import { alertPaths, buildSignUpUrl } from '#lib/alerts/alerts-paths.ts';
-import { feedEnds, toFeedUrl } from '#lib/resources/feed-paths.ts';
+import { feedEnds, toFeedUrl } from '#lib/resources/addresses.ts';
 import { jobsUrl } from '#lib/urls.ts';
 
 interface ScreenProps {

@@ -8,7 +8,7 @@ import { Island } from '#components/states/island.client.tsx';
 import type { PageLink } from '#lib/content/page-links.ts';
 import type { JobCardView } from '#lib/views/job-card.ts';
 import type { JobStory } from '#lib/views/stories.ts';
-import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
+import type { RenderedDescription } from '#lib/jobs/description/render-description.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';

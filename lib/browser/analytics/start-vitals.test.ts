@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Metric } from 'web-vitals';
 import type { startVitals } from './start-vitals.ts';
-import { vitalsReport } from '#lib/http/vitals-report.ts';
+import { vitalsReport } from '#lib/http/reports.ts';
 
 let tell: ((metric: Metric) => void)[] = [];
 const listen = (listener: (metric: Metric) => void): void => void tell.push(listener);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { builds, clientErrors } from '#config/builds.ts';
 import type { BuildState } from './build-state.ts';
 import { clientErrorsPath } from '#lib/http/paths.ts';
-import { errorReport, type ErrorKind } from '#lib/http/error-report.ts';
+import { errorReport, type ErrorKind } from '#lib/http/reports.ts';
 
 let sentReports: [address: string, body: string][];
 let reportClientError: (error: unknown, kind: ErrorKind) => void;

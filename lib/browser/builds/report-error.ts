@@ -1,7 +1,7 @@
 import { clientErrors } from '#config/builds.ts';
 import { buildState, isLeavingPage } from './build-state.ts';
 import { clientErrorsPath } from '#lib/http/paths.ts';
-import type { ErrorKind } from '#lib/http/error-report.ts';
+import type { ErrorKind } from '#lib/http/reports.ts';
 
 const reportedKeys = new Set<string>();
 

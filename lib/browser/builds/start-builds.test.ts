@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builds } from '#config/builds.ts';
-import { buildManifestPath } from '#lib/http/build-paths.ts';
+import { buildManifestPath } from '#lib/http/paths.ts';
 import { buildState } from './build-state.ts';
 
 const requestedAddresses: string[] = [];

@@ -1,7 +1,7 @@
 import { builds } from '#config/builds.ts';
 import type { RouteAction } from '#config/schema.ts';
 import { compileRules } from '#lib/routing/rules.ts';
-import { buildManifestPath, latestPath } from '#lib/http/build-paths.ts';
+import { buildManifestPath, latestPath } from '#lib/http/paths.ts';
 import { armFullLoad, buildState } from './build-state.ts';
 import { reportFault } from './report-error.ts';
 

@@ -23,7 +23,8 @@ export async function readJobResponse(id: string): Promise<Result<JobResponse, k
   const now = Date.now();
   const { ids } = parseSavedSearch(`?${new URLSearchParams({ id }).toString()}`);
   if (ids.length === 0) return err('not-found');
-  const lookup = await findJobsById(runtime().search, ids, now);
+  const { search, hasSampleJobs } = runtime();
+  const lookup = await findJobsById(search, ids, now);
   if (!lookup.ok) return err('unavailable');
   const [job] = lookup.value.jobs;
   if (job === null || job === undefined) return err('not-found');
@@ -36,7 +37,7 @@ export async function readJobResponse(id: string): Promise<Result<JobResponse, k
     place: toPlaceText(job.place.label),
     facts: toJobFacts(job, now).map(({ term, text, iso }) => ({ term, text, ...(iso === undefined ? {} : { iso }) })),
     description: getDescription(job.description).html,
-    applyUrl: job.applyUrl,
+    applyUrl: hasSampleJobs ? null : job.applyUrl,
     asOf: toDataStamp(lookup.value, now).iso,
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { PlaceOfJobs } from '#lib/search/job-search.ts';
 import { toMapPlaces } from './frame.ts';
-import { buildPlaceAddress, toPlaceLinks } from './map-places.ts';
+import { toPlaceLinks } from './map-places.ts';
 
 const place = (slug: string | null, count: number, changes: Partial<PlaceOfJobs> = {}): PlaceOfJobs => ({
   slug,
@@ -61,11 +61,4 @@ test('a place has its rounded position and links to its jobs, one without a name
 test('places without coordinates or located jobs are listed and left out of the map', () => {
   const links = toPlaceLinks([place('a', 1, { coordinates: null }), place('b', 2, { located: 0 })], allJobsQuery);
   expect([links.length, toMapPlaces(links)]).toEqual([2, []]);
-});
-
-test('the URL stays intact for a company slug with any character', () => {
-  expect(buildPlaceAddress({ ...allJobsQuery, company: ['a~b'] })).toEqual([
-    '/locations/',
-    '/company/a~b/jobs/?view=map',
-  ]);
 });

@@ -22,14 +22,6 @@ function buildPlaceUrl(query: JobQuery, { slug, coordinates }: Pick<PlaceOfJobs,
   return buildListUrl({ ...toMapOf(query, []), coordinates: around, radius: 25 });
 }
 
-/** Returns the URL of the jobs of a place as the parts before and after its slug, which `encodeURIComponent` encodes. */
-export function buildPlaceAddress(query: JobQuery): readonly [before: string, after: string] {
-  const url = buildListUrl(toMapOf(query, ['~']));
-  // A single place is the first path segment.
-  const at = url.indexOf('~');
-  return [url.slice(0, at), url.slice(at + 1)];
-}
-
 /** Ranks places: cities first, then the places that contain others, then those without a name. Counts fall within each rank. */
 function rankPlace({ slug, count, total }: PlaceOfJobs): number {
   return slug === null ? 2 : total > count ? 1 : 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { feedJobSchema, toFeedJob } from '#lib/feeds/feed-job.ts';
 import { jobBoardXml, ndjson } from '#lib/feeds/feed-formats.ts';
-import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';
+import { fullFeedPaths } from '#lib/resources/addresses.ts';
 import { parseFeed } from '#lib/search/wire/read-feed.ts';
 import { googleJob, solrJob } from '#tests/support/sample-answers.ts';
 import { anyHeaders, anyText, changed } from './inputs.ts';

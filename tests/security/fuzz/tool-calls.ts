@@ -9,13 +9,12 @@ import { solrRow } from '#tests/support/sample-rows.ts';
 import { useSite } from '#tests/support/use-sample-site.ts';
 import { anyJson, anyText, changed } from './inputs.ts';
 
-const names = ['search_jobs', 'get_job', 'list_places', 'list_career_pages'];
+const names = ['search_jobs', 'get_job'];
 const args = fc.oneof(
   anyJson,
   changed({ keywords: 'pilot', location: 'Seattle, WA', radiusMiles: 25, company: 'horizon-air', page: 2 }),
   fc.record({ keywords: anyText, location: anyText }),
   fc.record({ id: anyText }),
-  fc.record({ startingWith: anyText }),
 );
 const message = fc.oneof(
   { weight: 1, arbitrary: fc.dictionary(anyText, anyJson, { maxKeys: 4 }) },

@@ -1,6 +1,6 @@
 import { cacheControl } from '#config/cache.ts';
 import { routeRules } from '#config/redirects.ts';
-import { buildManifestPath } from '#lib/http/build-paths.ts';
+import { buildManifestPath } from '#lib/http/paths.ts';
 import { answerUnknown, toJsonResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 

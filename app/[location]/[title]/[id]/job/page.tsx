@@ -62,7 +62,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function JobRoute(props: Props) {
-  const { siteUrl, site, routing, hasAlerts } = runtime();
+  const { siteUrl, site, routing, hasAlerts, hasSampleJobs } = runtime();
   const outcome = await read(props);
   const now = Date.now();
   switch (outcome.kind) {
@@ -84,11 +84,12 @@ export default async function JobRoute(props: Props) {
       );
     }
     case 'job': {
-      const { job, asOf } = outcome;
+      const { asOf } = outcome;
+      const job = hasSampleJobs ? { ...outcome.job, applyUrl: null } : outcome.job;
       const applyUrl = job.applyUrl === null ? null : buildApplyUrl(job.applyUrl, toSearch(await props.searchParams));
       const description = getDescription(job.description);
       const system = findApplicationSystem(job.applyUrl);
-      const posting = buildJobPosting(job, description.html, siteUrl);
+      const posting = hasSampleJobs ? null : buildJobPosting(job, description.html, siteUrl);
       return (
         <>
           {posting !== null && <StructuredData data={posting} />}

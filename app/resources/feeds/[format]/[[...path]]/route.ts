@@ -1,5 +1,5 @@
 import { toPagePath } from '#lib/http/page-address.ts';
-import { isFeedFormat } from '#lib/resources/feed-paths.ts';
+import { isFeedFormat } from '#lib/resources/addresses.ts';
 import { answerFeed } from '#lib/resources/list-feed.ts';
 import { answerUnknown } from '#lib/resources/resource.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countCases } from '#tests/support/random-cases.ts';
 import { site } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
-import { resolveResource } from './resolve-resource.ts';
+import { resolveResource, toHandlerPath } from './addresses.ts';
 
 const routing = createRoutingContext(site.extraPages, false);
 const guid = '0123456789ABCDEF0123456789ABCDEF';
@@ -109,4 +109,43 @@ test('any URL is canonical after at most one redirect', () => {
     }),
     { numRuns: countCases(2000) },
   );
+});
+
+test.each([
+  ['/robots.txt', '/robots.txt'],
+  ['/sitemaps/jobs-1.xml', '/sitemaps/jobs-1.xml'],
+  ['/sitemaps/pages.xml', '/sitemaps/pages.xml'],
+  ['/sitemaps/jobs-12.xml', '/sitemaps/jobs-12.xml'],
+  ['/job/closing.ics', '/job/closing.ics'],
+  ['/data/places/', '/data/places/'],
+  ['/builds/meta/a.json', '/builds/meta/a.json'],
+  ['/data/jobs/', '/resources/list-data/jobs/'],
+  ['/data/company/horizon-air/jobs/', '/resources/list-data/company/horizon-air/jobs/'],
+  ['/previews/home.png', '/resources/previews/'],
+  ['/previews/our-people/veterans.png', '/resources/previews/our-people/veterans/'],
+  ['/jobs/feed.xml', '/resources/feeds/xml/jobs/'],
+  ['/company/horizon-air/jobs/feed.json', '/resources/feeds/json/company/horizon-air/jobs/'],
+  ['/jobs/feeds/rss', '/resources/feeds/rss/jobs/'],
+  ['/jobs/feeds/rss/', '/resources/feeds/rss/jobs/'],
+  ['/abcdefgh-1234.txt', '/resources/index-key/abcdefgh-1234'],
+])('%s is answered by the handler at %s', (path, handler) => {
+  expect(toHandlerPath(path)).toBe(handler);
+});
+
+test.each([
+  '/',
+  '/jobs/',
+  '/benefits/',
+  '/previews/',
+  '/data/seattle-wa/ABC/job/',
+  '/data',
+  '/short.txt',
+  '/sitemaps/jobs-01.xml',
+  '/sitemaps/jobs.xml',
+  '/sitemaps/jobs-99999.xml',
+  '/benefits.md',
+  '/resources/feeds/xml/jobs/',
+  '/resources/list-data/jobs/',
+])('%s is not a resource', (path) => {
+  expect(toHandlerPath(path)).toBeNull();
 });

@@ -1,31 +1,31 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '#config/pages.ts';
-import { drawCard, readScene } from './draw-card.ts';
-import { toHomePreview, toJobPreview, toPagePreview } from './preview-card.ts';
-import { toDrawableText } from './drawable-text.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
-import { sampleJob } from '#tests/support/sample-job.ts';
 import { useSite } from '#tests/support/use-sample-site.ts';
+import { drawCard, readScene, toDrawableText, type PreviewCard } from './draw-card.tsx';
 
 beforeAll(() => useSite(createFakeSearch()));
 
-const company = 'Alaska Air Group';
 const maxBytes = 300 * 1024;
+const job: PreviewCard = {
+  name: 'Alaska Air Group',
+  title: 'First Officer',
+  facts: ['Horizon Air', 'Seattle, WA', '$20.50 to $31 an hour'],
+  motif: 'cockpit',
+  brand: 'horizon-air',
+};
 const cards = [
-  ['a job', toJobPreview(sampleJob(), company)],
+  ['a job', job],
   [
     'a job with a long title',
-    toJobPreview(
-      sampleJob({
-        title:
-          'Senior Aircraft Maintenance Technician, Heavy Checks and Structures, Night Shift at the Honolulu Line Station and Elsewhere',
-      }),
-      company,
-    ),
+    {
+      ...job,
+      title:
+        'Senior Aircraft Maintenance Technician, Heavy Checks and Structures, Night Shift at the Honolulu Line Station and Elsewhere',
+    },
   ],
-  ['a Japanese job', toJobPreview(sampleJob({ title: '空港旅客サービス係（羽田）' }), company)],
-  ['a job in characters that no font covers', toJobPreview(sampleJob({ title: 'Пилот 🛫 鱚' }), company)],
-  ['the home page', toHomePreview(company)],
+  ['a Japanese job', { ...job, title: '空港旅客サービス係（羽田）' }],
+  ['a job in characters that no font covers', { ...job, title: 'Пилот 🛫 鱚' }],
 ] as const;
 
 describe('a picture', () => {
@@ -36,7 +36,7 @@ describe('a picture', () => {
       requestedUrls.push(input instanceof Request ? input.url : input.toString());
       throw new Error('No network.');
     };
-    const picture = await drawCard(card);
+    const picture = Buffer.from(await drawCard(card));
     globalThis.fetch = before;
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -45,12 +45,12 @@ describe('a picture', () => {
   });
 
   test('with the same text is identical to the byte', async () => {
-    expect((await drawCard(cards[0][1])).equals(await drawCard(cards[0][1]))).toBe(true);
+    expect(Buffer.from(await drawCard(job)).equals(Buffer.from(await drawCard(job)))).toBe(true);
   });
 
   test('of every page has a scene without CSS variables', () => {
     for (const page of pages) {
-      const scene = readScene(toPagePreview(page, company).motif);
+      const scene = readScene(page.hero);
       expect(scene, page.path).toContain('<svg');
       expect(scene, page.path).not.toContain('var(');
     }

@@ -15,7 +15,7 @@ import { buildListMetadata } from '#lib/seo/list-metadata.ts';
 import { parsePreviewPath } from '#lib/seo/preview-urls.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
-import { readCard } from './answer-preview.ts';
+import { readCard } from './read-card.ts';
 
 const company = 'Alaska Air Group';
 let search: JobSearch;
