@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
 import path from 'node:path';
 import pino from 'pino';
 import { site } from '#config/site.ts';
-import { createMailer } from '#lib/alerts/mail/create-mailer.ts';
+import { previewPolicy, writePreview } from '#lib/alerts/mail/mail-preview.ts';
+import { createMailer } from '#lib/alerts/mail/mailer.ts';
 import { readSampleMessages } from './preview-mail/sample-messages.ts';
 
 /**
@@ -17,3 +19,15 @@ const mailer = createMailer({
   log: pino(pino.destination(2)),
 });
 for (const message of await readSampleMessages()) await mailer.send(message);
+
+const port = 3002;
+const server = createServer(async (request, response) => {
+  const name = new URL(request.url ?? '', 'http://localhost').searchParams.get('message') ?? '';
+  const page = await writePreview(folder, name);
+  response.writeHead(page === null ? 404 : 200, {
+    'content-type': 'text/html',
+    'content-security-policy': previewPolicy,
+  });
+  response.end(page);
+});
+server.listen(port, '127.0.0.1', () => process.stdout.write(`Messages: http://127.0.0.1:${port}/\n`));

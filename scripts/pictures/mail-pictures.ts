@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { site } from '#config/site.ts';
-import { composeMail } from '#lib/alerts/mail/compose.ts';
+import { composeMail } from '#lib/alerts/mail/mailer.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { readSampleMessages } from '#scripts/preview-mail/sample-messages.ts';
 import { createVisitor } from '#tests/support/browser.ts';

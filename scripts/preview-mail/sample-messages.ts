@@ -2,7 +2,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { site } from '#config/site.ts';
 import { alertPaths } from '#lib/alerts/alerts-paths.ts';
-import type { AlertMessage } from '#lib/alerts/mailer.ts';
+import type { AlertMessage } from '#lib/alerts/mail/mail-content.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
