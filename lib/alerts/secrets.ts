@@ -31,6 +31,9 @@ export type Hashes = readonly [newest: string, ...older: string[]];
 /** How long the link of a confirming message is valid. */
 export const confirmLifetimeMs = 48 * 60 * 60 * 1000;
 
+/** Secrets of a preview begin with it: other processes refuse them. */
+export const previewSecretPrefix = 'preview-';
+
 const nonceBytes = 12;
 const tagBytes = 16;
 const signatureBytes = 32;

@@ -25,10 +25,16 @@ function Screen({ heading, status, children }: ScreenProps) {
   );
 }
 
-/** What follows the form, for every address. */
-export function SentScreen() {
+/** What follows the form, for every address. @param previewUrl of messages that are not sent; null: they are */
+export function SentScreen({ previewUrl }: { readonly previewUrl: string | null }) {
   return (
     <Screen heading="Check your email">
+      {previewUrl !== null && (
+        <p className="saved-notice">
+          <b>Preview.</b> This site has no mail server and sent nothing.{' '}
+          <a href={`${previewUrl}/preview/`}>See the message</a> on this computer.
+        </p>
+      )}
       <p className="lead">
         We’ve sent a link to the address you entered. Open it and select the button to start your alert.
       </p>

@@ -27,6 +27,11 @@ export interface AlertsOptions extends Pick<AlertsContext, 'store' | 'mailer' | 
   readonly intervalMs?: number;
 }
 
+export interface RunningAlerts {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
 const purgeIntervalMs = 60 * 60_000;
 const shutdownTimeoutMs = 8000;
 /** A job that opens again after this time counts as a new one. */
@@ -37,9 +42,7 @@ const closedLifetimeMs = 90 * 24 * 60 * 60_000;
  * @returns the running process, or an error message of one line. `close` waits up to 8 s for requests and messages in progress, then
  * closes the search, the store and the mailer.
  */
-export async function startAlerts(
-  options: AlertsOptions,
-): Promise<Result<{ readonly url: string; close(): Promise<void> }, string>> {
+export async function startAlerts(options: AlertsOptions): Promise<Result<RunningAlerts, string>> {
   const { store, search, mailer, siteUrl, log, now, intervalMs = 1000 } = options;
   const secrets = createSecrets(options.secrets);
   const stopping = new AbortController();
