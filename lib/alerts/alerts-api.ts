@@ -43,8 +43,6 @@ const alert = z.object({
   name: z.string(),
   frequency,
   isPaused: z.boolean(),
-  /** ISO 8601 instant. */
-  createdAt: z.string(),
 });
 export type AlertView = z.output<typeof alert>;
 

@@ -63,7 +63,6 @@ export async function startFakeAlerts(): Promise<FakeAlerts> {
         name: `Jobs of ${signUp.list}`,
         frequency: signUp.frequency,
         isPaused: false,
-        createdAt: new Date(0).toISOString(),
       });
     alertsByAddress.set(signUp.address, alerts);
     return read(toToken(signUp.address));

@@ -44,14 +44,10 @@ export function createHandlers(context: AlertsContext) {
     const subscription = await store.read(key.subscriptionId);
     const address = subscription === null ? null : secrets.openAddress(subscription.sealedAddress);
     if (subscription === null || address === null) return { kind: 'gone' };
-    const alerts = subscription.alerts.map(async ({ createdAt, ...alert }) => {
+    const alerts = subscription.alerts.map(async (alert) => {
       const list = lists.parse(alert.list);
       const name = list === null ? null : await lists.name(list.query);
-      return {
-        ...alert,
-        name: name?.ok === true ? name.value : unknownName,
-        createdAt: new Date(createdAt).toISOString(),
-      };
+      return { ...alert, name: name?.ok === true ? name.value : unknownName };
     });
     return {
       kind: 'found',

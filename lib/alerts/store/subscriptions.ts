@@ -12,8 +12,6 @@ const alertRow = z.object({
   list: z.string(),
   frequency: z.enum(alertFrequencies),
   isPaused: z.number().transform((flag) => flag === 1),
-  /** Milliseconds since the epoch, as all times of the store. */
-  createdAt: z.number(),
 });
 
 /** A request whose link was followed. */
@@ -132,7 +130,7 @@ export function createSubscriptions(database: Database) {
       if (address === undefined) return null;
       const alerts = await database.rows(
         alertRow,
-        `SELECT id, list, frequency, is_paused AS "isPaused", created_at AS "createdAt" FROM alerts
+        `SELECT id, list, frequency, is_paused AS "isPaused" FROM alerts
           WHERE subscription_id = $1 ORDER BY created_at, id`,
         subscriptionId,
       );

@@ -128,7 +128,7 @@ describe.for([sqlite, ...others])('$name', ({ open }) => {
     expect(new Set(keys.map(({ alertId }) => alertId)).size).toBe(1);
     expect(await store.read(key.subscriptionId)).toMatchObject({
       sealedAddress: 'sealed-ada',
-      alerts: [{ id: key.alertId, list: '/jobs/', frequency: 'daily', isPaused: false, createdAt: start }],
+      alerts: [{ id: key.alertId, list: '/jobs/', frequency: 'daily', isPaused: false }],
     });
     await store.change(key.subscriptionId, { kind: 'stop', alert: key.alertId });
     await expect(confirm()).rejects.toThrow('gone');
