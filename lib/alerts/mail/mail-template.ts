@@ -8,7 +8,6 @@ export const mailColors: ReadonlyMap<string, readonly [light: string, dark: stri
   ['surface', ['#f7fafc', '#07131f']],
   ['card', ['#ffffff', '#0c1d2d']],
   ['line', ['#d3dfe8', '#21394f']],
-  ['tint', ['#e8f1f6', '#10283c']],
   ['action', ['#0b62a4', '#7cc4ff']],
   ['action-ink', ['#ffffff', '#06233b']],
   ['gold', ['#f2b544', '#f2b544']],
