@@ -14,7 +14,7 @@ const config: KnipConfig = {
     // Read by StrykerJS.
     'stryker.vitest.config.ts',
     // By hand, as README.md, CONTRIBUTING.md, deploy/README.md, docs/alerts.md, docs/content.md, decisions 46 and 66, scripts/lockfile.test.ts and the file itself document.
-    'scripts/{check-content,complete-lockfile,count-lines,dependencies,front,outdated,pictures,preview-mail,solr-security,word-vectors}.ts',
+    'scripts/{check-content,complete-lockfile,count-lines,dependencies,front,outdated,pictures,solr-security,word-vectors}.ts',
     'scripts/art/japanese-font.ts',
     // Types of with-lock.mjs, which imports name.
     'scripts/with-lock.d.mts',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { alertsEnvNames } from '#lib/alerts/service/alerts-env.ts';
-import { envNames, parseEnv, toAlertsUrl } from './env.ts';
+import { envNames, hasAlertsPreview, parseEnv, toAlertsUrl } from './env.ts';
 
 describe('parseEnv', () => {
   it('has a working default for every setting', () => {
@@ -106,6 +106,20 @@ describe('parseEnv', () => {
     expect(read({ SMTP_URL: 'smtps://user:secret@mail.example' })).toBe('http://127.0.0.1:3001');
     expect(read({ SMTP_URL: 'folder:tmp/mail', ALERTS_URL: 'http://alerts:3001/' })).toBe('http://alerts:3001');
     expect(read({ ALERTS_URL: 'alerts' })).toMatch(/^ALERTS_URL must be/);
+  });
+
+  it.each([
+    [{}, true],
+    [{ ALERTS_PREVIEW: 'off' }, false],
+    [{ JOBS_FEED: 'feed.ndjson' }, false],
+    [{ SEARCH_BACKEND: 'solr' }, false],
+    [{ SMTP_URL: 'smtps://mail.example' }, false],
+    [{ ALERTS_PREVIEW: 'on', JOBS_FEED: 'feed.ndjson' }, 'ALERTS_PREVIEW is for the sample jobs alone: '],
+  ])('with %j has a preview of job alerts: %s', (record: Record<string, string>, expected) => {
+    const env = parseEnv(record);
+    const answer = env.ok ? hasAlertsPreview(env.value) : env.error;
+    if (typeof expected === 'string') expect(answer).toContain(expected);
+    else expect(answer).toBe(expected);
   });
 
   it('reads exactly the variables that .env.example documents', () => {

@@ -109,6 +109,7 @@ const schema = z
     ANALYTICS_CONSENT: z.enum(['opt-in', 'opt-out'], "must be 'opt-in' or 'opt-out'").optional(),
     WEB_VITALS: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
     ALERTS_URL: base.optional(),
+    ALERTS_PREVIEW: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
     // Belongs to the process of job alerts and holds a password. The site only needs to know whether it is set.
     SMTP_URL: z
       .string()
@@ -121,6 +122,10 @@ const schema = z
   .refine((env) => (env.SOLR_USER === undefined) === (env.SOLR_PASSWORD === undefined), {
     path: ['SOLR_USER'],
     message: 'goes together with SOLR_PASSWORD: set both or neither',
+  })
+  .refine((env) => env.ALERTS_PREVIEW !== 'on' || (env.SEARCH_BACKEND === 'embedded' && env.JOBS_FEED === undefined), {
+    path: ['ALERTS_PREVIEW'],
+    message: 'is for the sample jobs alone: set SMTP_URL and start npm run alerts',
   });
 
 const secretNames: ReadonlySet<string> = new Set(['SOLR_PASSWORD']);
@@ -180,6 +185,12 @@ export function toAlertsUrl({
   SMTP_URL: sendsMail,
 }: Pick<Env, 'ALERTS_URL' | 'SMTP_URL'>): string | null {
   return url ?? (sendsMail ? 'http://127.0.0.1:3001' : null);
+}
+
+/** Returns whether the site offers a preview of job alerts, which sends nothing: over sample data, and without a process of job alerts. */
+export function hasAlertsPreview(env: Env): boolean {
+  const isSample = env.SEARCH_BACKEND === 'embedded' && env.JOBS_FEED === undefined;
+  return env.ALERTS_PREVIEW !== 'off' && isSample && toAlertsUrl(env) === null;
 }
 
 /** Returns the Solr credentials, or undefined when the settings name no user. */

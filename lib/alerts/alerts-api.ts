@@ -16,6 +16,10 @@ export const alertsApiPaths = {
 export const alertFrequencies = ['daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
+const dayMs = 24 * 60 * 60 * 1000;
+/** Least time between two messages of an alert, in milliseconds. */
+export const alertIntervalMs: Readonly<Record<AlertFrequency, number>> = { daily: dayMs, weekly: 7 * dayMs };
+
 const frequency = z.enum(alertFrequencies);
 /** Canonical path and query of a list of jobs, without its page, order and view. */
 const list = z.string().startsWith('/').max(2000);
@@ -39,8 +43,6 @@ const alert = z.object({
   name: z.string(),
   frequency,
   isPaused: z.boolean(),
-  /** ISO 8601 instant. */
-  createdAt: z.string(),
 });
 export type AlertView = z.output<typeof alert>;
 
@@ -54,11 +56,8 @@ const subscription = z.object({
   /** Signed token of a link to manage these alerts, which does not expire. */
   token: z.string(),
 });
-/**
- * `invalid`: a link that is forged, cut off or signed with a secret that is no longer known. `full`: a confirming link for an
- * address that has as many alerts as it may; it works once one of them was stopped.
- */
-const noSubscription = z.object({ kind: z.enum(['invalid', 'expired', 'gone', 'full']) });
+/** `invalid`: a link that is forged, cut off or signed with a secret that is no longer known. */
+const noSubscription = z.object({ kind: z.enum(['invalid', 'expired', 'gone']) });
 export const subscriptionAnswer = z.discriminatedUnion('kind', [subscription, noSubscription]);
 export type SubscriptionAnswer = z.output<typeof subscriptionAnswer>;
 export type Subscription = z.output<typeof subscription>;
@@ -85,3 +84,20 @@ export const changeRequest = z.object({
 });
 export type AlertChange = z.output<typeof changeRequest>['change'];
 export const unsubscribeAnswer = z.object({ result: z.enum(['stopped', 'invalid']) });
+
+/** What a change of the visitor has done, named in the address that the change redirects to. `failed`: it was not answered. */
+export const doneName = z
+  .enum(['confirmed', 'paused', 'resumed', 'daily', 'weekly', 'stopped', 'deleted', 'failed'])
+  .nullable()
+  .catch(null);
+export type DoneName = NonNullable<z.output<typeof doneName>>;
+
+/** Why a sign-up was not accepted, named in the address of the form. */
+export const signUpProblem = z.enum(['address', 'list', 'busy', 'failed']).nullable().catch(null);
+export type SignUpProblem = NonNullable<z.output<typeof signUpProblem>>;
+
+/** Why the button of a link did nothing, named in the address of its page. */
+export const linkProblem = z.enum(['gone', 'failed']).nullable().catch(null);
+
+/** What a page says after a form that the process of job alerts did not answer, once it works again. */
+export const failedText = 'Something went wrong on our end. Please try again in a few minutes.';

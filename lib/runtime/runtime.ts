@@ -41,6 +41,8 @@ export interface Runtime {
   readonly commit: string | null;
   /** Base URL of the process of job alerts; null: there is none. */
   readonly alertsUrl: string | null;
+  /** That of a preview, which sends nothing: `/preview/` below it shows the messages. Null: alerts are sent, or off. */
+  readonly alertsPreviewUrl: string | null;
   readonly metrics: SiteMetrics;
   /** Paths of the files of `public` and of the build, which the framework sends. */
   readonly files: ReadonlySet<string>;

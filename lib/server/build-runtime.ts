@@ -21,13 +21,15 @@ export interface RuntimeOptions extends Pick<
   | 'commit'
 > {
   readonly env: Env;
+  /** Base URL of a preview of job alerts; null: there is none. */
+  readonly alertsPreviewUrl?: string | null;
 }
 
 /** Returns the runtime that pages read, built from the settings. */
-export function buildRuntime({ env, ...parts }: RuntimeOptions): Runtime {
+export function buildRuntime({ env, alertsPreviewUrl = null, ...parts }: RuntimeOptions): Runtime {
   const { site } = parts;
   const showsAllEmployers = env.SEARCH_BUIDS === 'any';
-  const alertsUrl = toAlertsUrl(env);
+  const alertsUrl = alertsPreviewUrl ?? toAlertsUrl(env);
   const hasAlerts = alertsUrl !== null;
   const settings = {
     siteUrl: env.SITE_URL ?? site.siteUrl.replace(/\/$/, ''),
@@ -55,6 +57,7 @@ export function buildRuntime({ env, ...parts }: RuntimeOptions): Runtime {
     headers: buildSecurityHeaders({ ...parts, ...settings }),
     backend: env.SEARCH_BACKEND,
     alertsUrl,
+    alertsPreviewUrl,
     files: listFiles(parts.directory),
     reads: new Map(),
   };

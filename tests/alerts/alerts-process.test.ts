@@ -32,6 +32,10 @@ test.each([
     { ALERTS_SECRETS: `${'s'.repeat(32)},short` },
     'ALERTS_SECRETS must be secrets of 32 characters or more, separated by commas, the newest first.',
   ],
+  [
+    { ALERTS_SECRETS: `preview-${'s'.repeat(48)}` },
+    'ALERTS_SECRETS must not be the secret of a preview: make one (openssl rand -base64 36).',
+  ],
   [{ ALERTS_FROM: '' }, 'ALERTS_FROM is missing.'],
   [{ ALERTS_DATABASE_URL: 'mysql://x' }, 'ALERTS_DATABASE_URL must be a URL that starts with postgres://.'],
 ])('job alerts do not start with %j', async (env, line) => {

@@ -258,7 +258,7 @@ describe.concurrent(
           env: { ALERTS_DATABASE: file, ALERTS_SECRETS: 's'.repeat(32) },
           replicas: 1,
           readRevision: async () => {
-            const database = new DatabaseSync(file, { readOnly: true });
+            const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
             const row = database.prepare('SELECT revision FROM ledger').get();
             database.close();
             return Number(row?.['revision']);

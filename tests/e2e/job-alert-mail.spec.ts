@@ -1,4 +1,4 @@
-import { composeMail } from '#lib/alerts/mail/compose.ts';
+import { composeMail } from '#lib/alerts/mail/mailer.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { sampleAlert, sampleConfirmation, sampleSender } from '#tests/support/sample-alert.ts';
 import { sampleJob } from '#tests/support/sample-job.ts';

@@ -168,11 +168,8 @@ test('statuses tell the truth without JavaScript, and every document is complete
   expect(await get('/job-alerts/?list=https%3A%2F%2Fevil.example%2F')).toEqual([200, 'Email me new jobs']);
   expect(await get('/job-alerts/check-your-email/')).toEqual([200, 'Check your email']);
   expect(await get('/job-alerts/confirm/?token=expired')).toEqual([410, 'This link has expired']);
-  expect(await get('/job-alerts/confirm/?token=full')).toEqual([200, 'Start your job alert']);
-  expect(await get(await post('/job-alerts/confirm/?token=full'))).toEqual([
-    409,
-    'You have as many alerts as we can send',
-  ]);
+  expect(await get('/job-alerts/confirm/?token=stopped')).toEqual([200, 'Start your job alert']);
+  expect(await get(await post('/job-alerts/confirm/?token=stopped'))).toEqual([410, 'Your address is deleted']);
   expect(await get('/job-alerts/confirm/?token=forged')).toEqual([404, 'This link doesn’t work']);
   expect(await get(`/job-alerts/manage/?token=${alerts.manageToken('nobody@example.com')}`)).toEqual([
     410,
@@ -238,7 +235,7 @@ for (const [name, path] of [
   ['a list', '/locations/seattle-wa/jobs/?q=agent'],
   ['the form', '/job-alerts/?list=%2Fjobs%2F&problem=address'],
   ['the page after the form', '/job-alerts/check-your-email/'],
-  ['the link of the confirming message', '/job-alerts/confirm/?token=full'],
+  ['the link of the confirming message', '/job-alerts/confirm/?token=stopped'],
   ['the page of the alerts', ''],
   ['an expired link', '/job-alerts/confirm/?token=expired'],
 ] as const) {

@@ -40,7 +40,8 @@ export async function startFakeAlerts(): Promise<FakeAlerts> {
   const toAddress = (token: string): string => Buffer.from(token.slice('manage-'.length), 'base64url').toString();
 
   const read = (token: string): SubscriptionAnswer => {
-    if (token === 'expired' || token === 'full') return { kind: token };
+    if (token === 'expired') return { kind: token };
+    if (token === 'stopped') return { kind: 'gone' };
     if (!token.startsWith('manage-')) return { kind: 'invalid' };
     const address = toAddress(token);
     const alerts = alertsByAddress.get(address) ?? [];
@@ -62,7 +63,6 @@ export async function startFakeAlerts(): Promise<FakeAlerts> {
         name: `Jobs of ${signUp.list}`,
         frequency: signUp.frequency,
         isPaused: false,
-        createdAt: new Date(0).toISOString(),
       });
     alertsByAddress.set(signUp.address, alerts);
     return read(toToken(signUp.address));
@@ -70,7 +70,7 @@ export async function startFakeAlerts(): Promise<FakeAlerts> {
 
   const check = (token: string): z.output<typeof checkAnswer> => {
     if (token === 'expired') return { kind: token };
-    if (token === 'full' || /^confirm-\d+$/.test(token)) return { kind: 'confirm' };
+    if (token === 'stopped' || /^confirm-\d+$/.test(token)) return { kind: 'confirm' };
     return { kind: token.startsWith('manage-') ? 'unsubscribe' : 'invalid' };
   };
 

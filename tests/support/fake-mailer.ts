@@ -1,4 +1,5 @@
-import type { AlertMessage, Mailer, SendOutcome } from '#lib/alerts/mailer.ts';
+import type { AlertMessage } from '#lib/alerts/mail/mail-content.ts';
+import type { Mailer, SendOutcome } from '#lib/alerts/mail/mailer.ts';
 
 /** A mailer that remembers what it was given. */
 export interface FakeMailer extends Mailer {

@@ -1,9 +1,9 @@
-import type { AlertMessage } from '#lib/alerts/mailer.ts';
-import type { MailSender } from '#lib/alerts/mail/compose.ts';
+import type { AlertMessage } from '#lib/alerts/mail/mail-content.ts';
+import type { MailerOptions } from '#lib/alerts/mail/mailer.ts';
 import { sampleJob } from './sample-job.ts';
 
 /** What a mailer of job alerts is set up with. */
-export const sampleSender: MailSender = {
+export const sampleSender: Pick<MailerOptions, 'from' | 'site' | 'siteUrl'> = {
   from: 'Example Air Careers <jobs@careers.example.com>',
   siteUrl: 'https://careers.example.com',
   site: {

@@ -118,6 +118,8 @@ export async function startProcess(
       NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache'),
       HOSTNAME: '127.0.0.1',
       PORT: '0',
+      // Sites of other tests would share its database.
+      ALERTS_PREVIEW: 'off',
       ...env,
     },
   });

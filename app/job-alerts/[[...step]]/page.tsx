@@ -50,7 +50,7 @@ export default async function AlertsRoute(props: Props) {
     case 'sign-up':
       return <SignUpPage alert={await readAlertList(page.list)} problem={page.problem} />;
     case 'sent':
-      return <SentScreen />;
+      return <SentScreen previewUrl={runtime().alertsPreviewUrl} />;
     case 'step':
       return <StepScreen step={page.step} hasFailed={page.hasFailed} />;
     case 'stopped':

@@ -1,4 +1,4 @@
-import { failedText, type SignUpProblem } from '#lib/alerts/alerts-page.ts';
+import { failedText, type SignUpProblem } from '#lib/alerts/alerts-api.ts';
 import { alertPaths, alertsPrivacyPath } from '#lib/alerts/alerts-paths.ts';
 import type { AlertList } from '#lib/views/list/alert-list.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SceneImage } from '#components/art/scene-image.tsx';
-import { failedText } from '#lib/alerts/alerts-page.ts';
+import { failedText } from '#lib/alerts/alerts-api.ts';
 import { alertPaths, buildSignUpUrl } from '#lib/alerts/alerts-paths.ts';
 import { feedEnds, toFeedUrl } from '#lib/resources/addresses.ts';
 import { jobsUrl } from '#lib/urls.ts';
@@ -8,7 +8,7 @@ import { jobsUrl } from '#lib/urls.ts';
 interface ScreenProps {
   readonly heading: string;
   /** Status of the response, shown when it is an error. */
-  readonly status?: 404 | 409 | 410 | 503;
+  readonly status?: 404 | 410 | 503;
   readonly children: ReactNode;
 }
 
@@ -25,10 +25,16 @@ function Screen({ heading, status, children }: ScreenProps) {
   );
 }
 
-/** What follows the form, for every address. */
-export function SentScreen() {
+/** What follows the form, for every address. @param previewUrl of messages that are not sent; null: they are */
+export function SentScreen({ previewUrl }: { readonly previewUrl: string | null }) {
   return (
     <Screen heading="Check your email">
+      {previewUrl !== null && (
+        <p className="saved-notice">
+          <b>Preview.</b> This site has no mail server and sent nothing.{' '}
+          <a href={`${previewUrl}/preview/`}>See the message</a> on this computer.
+        </p>
+      )}
       <p className="lead">
         We’ve sent a link to the address you entered. Open it and select the button to start your alert.
       </p>
@@ -135,16 +141,12 @@ const linkTexts = {
     heading: 'This link doesn’t work',
     text: 'Part of it may be missing. Copy the whole link from your email, or sign up again.',
   },
-  full: {
-    heading: 'You have as many alerts as we can send',
-    text: 'Stop one of them by the link at the end of any of our emails. Then follow this link again.',
-  },
 } as const;
 
 interface LinkScreenProps {
   /** Why there is no page of alerts: `gone` when all were deleted, just now or earlier. */
   readonly kind: keyof typeof linkTexts;
-  readonly status?: 404 | 409 | 410;
+  readonly status?: 404 | 410;
 }
 
 /** A link that leads to no alerts. */
@@ -154,15 +156,9 @@ export function LinkScreen({ kind, status }: LinkScreenProps) {
     <Screen heading={heading} {...(status === undefined ? {} : { status })}>
       <p className="lead">{text}</p>
       <p>
-        {kind === 'full' ? (
-          <a className="button" href={jobsUrl}>
-            Back to all jobs
-          </a>
-        ) : (
-          <a className="button" href={alertPaths.signUp}>
-            Sign up for job alerts
-          </a>
-        )}
+        <a className="button" href={alertPaths.signUp}>
+          Sign up for job alerts
+        </a>
       </p>
     </Screen>
   );

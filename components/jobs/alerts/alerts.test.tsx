@@ -75,7 +75,6 @@ describe('the page of the alerts', () => {
     name: `Jobs for “${id}”`,
     frequency: 'daily' as const,
     isPaused,
-    createdAt: '2026-11-20T00:00:00Z',
   });
   const subscription: Subscription = {
     kind: 'found',

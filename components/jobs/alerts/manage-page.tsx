@@ -1,5 +1,5 @@
 import type { AlertView, Subscription } from '#lib/alerts/alerts-api.ts';
-import { failedText, type DoneName } from '#lib/alerts/alerts-page.ts';
+import { failedText, type DoneName } from '#lib/alerts/alerts-api.ts';
 import { alertPaths, alertsPrivacyPath } from '#lib/alerts/alerts-paths.ts';
 import { jobsUrl } from '#lib/urls.ts';
 

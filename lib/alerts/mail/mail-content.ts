@@ -1,62 +1,52 @@
+import { choiceFacets } from '#config/facets.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
+import type { AlertFrequency } from '#lib/alerts/alerts-api.ts';
 import { alertsPrivacyPath } from '#lib/alerts/alerts-paths.ts';
-import type { AlertMessage } from '#lib/alerts/mailer.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { formatCount } from '#lib/views/list-labels.ts';
 import { toJobCard } from '#lib/views/job-card.ts';
-import { describeNewJobs } from './alert-words.ts';
 
-export interface MailLink {
-  readonly label: string;
-  /** Absolute URL. */
-  readonly url: string;
-}
-
-/** A sentence, a link, or a sentence with a link after it. */
-export interface MailLine {
-  readonly text?: string;
-  readonly link?: MailLink;
-}
-
-export interface MailJob extends MailLink {
-  /** Language of the title when it differs from that of the message. */
-  readonly language: string | null;
-  /** Place, company and type, as far as known. */
-  readonly facts: readonly string[];
-  /** Empty when none is posted. */
-  readonly pay: string;
-  /** "Apply by Dec 4"; empty when the posting stays open. */
-  readonly deadline: string;
-}
-
-/** What a message says. Its plain text and its HTML are written from this, so that both say the same. */
-export interface MailContent {
-  readonly language: string;
-  readonly subject: string;
-  /** What mailboxes show after the subject. It is not visible in the message. */
-  readonly preview: string;
-  readonly company: string;
-  readonly heading: string;
-  readonly intro: readonly string[];
-  /** Name and frequency of the alert to confirm; null in a message about jobs. */
-  readonly alert: { readonly name: string; readonly frequency: string } | null;
-  readonly jobs: readonly MailJob[];
-  /** How many new jobs are not listed; empty when all are. */
-  readonly more: string;
-  readonly button: MailLink;
-  readonly notes: readonly string[];
-  readonly foot: readonly MailLine[];
+/** A message of job alerts, before it is put into words. */
+export interface AlertMessage {
+  readonly kind: 'confirm' | 'jobs';
+  /** Address of the recipient. */
+  readonly to: string;
+  /** Message-ID header without angle brackets: the same for every attempt to send this message. */
+  readonly messageId: string;
+  /** Name of the list: "Pilot jobs in Seattle, WA". That of a confirming message has no words of the visitor. */
+  readonly listName: string;
+  /** Absolute URLs: of the list; of the link that confirms or that leads to the manage page; of one-click unsubscribe. */
+  readonly listUrl: string;
+  readonly actionUrl: string;
+  readonly unsubscribeUrl: string | null;
+  readonly frequency: AlertFrequency;
+  /** The new jobs that the message shows, at most 20; none in a confirming message. */
+  readonly jobs: readonly JobSummary[];
+  /** Number of new jobs, which may exceed `jobs.length`. */
+  readonly total: number;
 }
 
 /** The part of the site's configuration that messages show. */
 export type MailSite = Pick<SiteConfig, 'companyName' | 'language' | 'accommodationUrl' | 'postalAddress'>;
+
+/** A sentence with a link after it, or one of both. */
+export interface MailLine {
+  readonly text?: string;
+  readonly link?: { readonly label: string; readonly url: string };
+}
+
+/** What a message says. Its plain text and its HTML are written from this, so that both say the same. */
+export type MailContent = ReturnType<typeof toMailContent>;
+export type MailJob = ReturnType<typeof toMailJob>;
 
 const maxTitleLength = 160;
 /** Of a place, a company, a type of employment. */
 const maxFactLength = 80;
 const maxFacts = 5;
 const frequencies = { daily: 'once a day', weekly: 'once a week' } as const;
+/** Names of lists begin with one of these words. All of them are lower case within a sentence. */
+const nouns = ['jobs', 'remote', ...choiceFacets.flatMap(({ values }) => values.map(({ noun }) => noun))];
 
 /**
  * Returns a text from outside as one line, so that it can neither break a header, nor look like other lines of the message,
@@ -69,35 +59,36 @@ function toLine(text: string, maxLength: number): string {
     .replace(/\p{Bidi_Control}/gu, '')
     .trim();
   const characters = [...line];
-  return characters.length <= maxLength
-    ? line
-    : `${characters
-        .slice(0, maxLength - 1)
-        .join('')
-        .trimEnd()}…`;
+  if (characters.length <= maxLength) return line;
+  const start = characters.slice(0, maxLength - 1).join('');
+  return `${start.trimEnd()}…`;
 }
 
-function toMailJob(job: JobSummary, siteUrl: string, now: number): MailJob {
+/**
+ * Counts the new jobs of a list: "3 new pilot jobs in Seattle, WA", "1 new job for “ramp”". A name of a company stays as it is.
+ * @param listName as `nameList` of lib/views/list-labels.ts returns it
+ */
+export function describeNewJobs(count: number, listName: string): string {
+  const lowered = listName.charAt(0).toLowerCase() + listName.slice(1);
+  const isNoun = nouns.some((noun) => lowered.startsWith(noun) && !/^\p{L}/u.test(lowered.slice(noun.length)));
+  const plural = listName === 'All open jobs' ? 'jobs' : isNoun ? lowered : listName;
+  return `${formatCount(count)} new ${count === 1 ? plural.replace(/\bjobs\b/, 'job') : plural}`;
+}
+
+function toMailJob(job: JobSummary, siteUrl: string, now: number) {
   const { href, title, language, place, pay, facts } = toJobCard(job, now);
   return {
     label: toLine(title, maxTitleLength),
     url: new URL(href, siteUrl).href,
-    language,
+    language: language ?? '',
     facts: [place, ...facts]
       .map((fact) => toLine(fact, maxFactLength))
       .filter((fact) => fact !== '')
-      .slice(0, maxFacts),
+      .slice(0, maxFacts)
+      .join(' · '),
     pay,
     deadline: job.closesAt === null ? '' : `Apply by ${formatDeadline(job.closesAt, now)}`,
   };
-}
-
-function toSender({ companyName, postalAddress }: MailSite): MailLine {
-  return { text: postalAddress === '' ? companyName : `${companyName}, ${postalAddress}` };
-}
-
-function toPrivacy(siteUrl: string): MailLine {
-  return { link: { label: 'How we protect your email address', url: new URL(alertsPrivacyPath, siteUrl).href } };
 }
 
 /**
@@ -105,52 +96,53 @@ function toPrivacy(siteUrl: string): MailLine {
  * @param siteUrl origin of the site
  * @param now milliseconds since the epoch
  */
-export function toMailContent(message: AlertMessage, site: MailSite, siteUrl: string, now: number): MailContent {
+export function toMailContent(message: AlertMessage, site: MailSite, siteUrl: string, now: number) {
+  const { kind, total, actionUrl, listUrl } = message;
   const listName = toLine(message.listName, maxTitleLength);
-  const frequency = frequencies[message.frequency];
-  const shared = { language: site.language, company: site.companyName };
-  if (message.kind === 'confirm')
+  const frequency = `at most ${frequencies[message.frequency]}, and only when there are new jobs`;
+  const jobs = message.jobs.map((job) => toMailJob(job, siteUrl, now));
+  const unlisted = total - jobs.length;
+  const { language, companyName: company, postalAddress } = site;
+  const foot: readonly MailLine[] = [
+    { link: { label: 'How we protect your email address', url: new URL(alertsPrivacyPath, siteUrl).href } },
+    { text: postalAddress === '' ? company : `${company}, ${postalAddress}` },
+  ];
+  if (kind === 'confirm')
     return {
-      ...shared,
-      subject: 'Confirm your job alert',
-      preview: 'Open the link and select the button. Then we’ll email you when new jobs open.',
+      ...{ language, company, more: '' },
+      jobs: [
+        { label: listName, url: listUrl, language: '', facts: frequency.replace('at', 'At'), pay: '', deadline: '' },
+      ],
       heading: 'Confirm your job alert',
-      intro: ['Someone, probably you, asked us to send new jobs to this address:'],
-      alert: { name: listName, frequency: `At most ${frequency}, and only when there are new jobs` },
-      jobs: [],
-      more: '',
-      button: { label: 'Confirm this alert', url: message.actionUrl },
+      /** What mailboxes show after the subject. It is not visible in the message. */
+      preview: 'Open the link and select the button. Then we’ll email you when new jobs open.',
+      intro: 'Someone, probably you, asked us to send new jobs to this address:',
+      button: { label: 'Confirm this alert', url: actionUrl },
       notes: [
         'The link opens a page with a button. It works for 48 hours, and we don’t store your address until you select the button.',
         'Didn’t ask for this? Ignore this email and nothing happens.',
       ],
-      foot: [toPrivacy(siteUrl), toSender(site)],
+      foot,
     };
-  const jobs = message.jobs.map((job) => toMailJob(job, siteUrl, now));
-  const heading = describeNewJobs(message.total, listName);
-  const unlisted = message.total - jobs.length;
   return {
-    ...shared,
-    subject: heading,
+    ...{ language, company, jobs },
+    heading: describeNewJobs(total, listName),
     preview: jobs
       .slice(0, 3)
       .map(({ label }) => label)
       .join(' · '),
-    heading,
-    intro: [],
-    alert: null,
-    jobs,
+    intro: '',
+    /** How many new jobs are not listed; empty when all are. */
     more: unlisted > 0 ? `And ${formatCount(unlisted)} more new ${unlisted === 1 ? 'job' : 'jobs'}.` : '',
-    button: { label: 'See all jobs in your search', url: message.listUrl },
+    button: { label: 'See all jobs in your search', url: listUrl },
     notes: [],
     foot: [
       {
-        text: `You get this email because you asked us for new jobs like these: ${listName}. We send it at most ${frequency}, and only when there are new jobs.`,
+        text: `You get this email because you asked us for new jobs like these: ${listName}. We send it ${frequency}.`,
       },
-      { link: { label: 'Change or stop this alert', url: message.actionUrl } },
+      { link: { label: 'Change or stop this alert', url: actionUrl } },
       { text: 'Need an accommodation to apply?', link: { label: 'Contact us', url: site.accommodationUrl } },
-      toPrivacy(siteUrl),
-      toSender(site),
+      ...foot,
     ],
   };
 }

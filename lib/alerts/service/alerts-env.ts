@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { previewSecretPrefix } from '#lib/alerts/secrets.ts';
 import { parseSettings, port, refuse } from '#lib/env.ts';
 import type { Result } from '#lib/result.ts';
 
 const minSecretLength = 32;
+const previewMessage = 'must not be the secret of a preview: make one (openssl rand -base64 36)';
 
 const secrets = z.string({ error: 'is missing' }).transform((value, context) => {
   const [newest = '', ...older] = value.split(',').map((part) => part.trim());
+  if (value.includes(previewSecretPrefix)) return refuse(context, previewMessage);
   return [newest, ...older].every((secret) => secret.length >= minSecretLength)
     ? ([newest, ...older] as const)
     : refuse(

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type {
   changeRequest,
@@ -6,36 +8,14 @@ import type {
   signUpAnswer,
   signUpRequest,
   SubscriptionAnswer,
-  tokenRequest,
-  unsubscribeAnswer,
 } from '#lib/alerts/alerts-api.ts';
 import { parseEmailAddress, type EmailAddress } from '#lib/alerts/email-address.ts';
-import type { Secrets } from '#lib/alerts/secrets.ts';
-import type { AlertStore } from '#lib/alerts/store/open-store.ts';
-import type { StoredAlert } from '#lib/alerts/store/subscriptions.ts';
-import { confirmLifetimeMs, type AlertKey, type Tokens } from '#lib/alerts/tokens.ts';
+import { confirmLifetimeMs, type AlertKey } from '#lib/alerts/secrets.ts';
+import type { AlertMessage } from '#lib/alerts/mail/mail-content.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import type { AlertLinks } from './alert-links.ts';
-import type { AlertList, AlertLists } from './alert-lists.ts';
-import type { AlertsMetrics, StopReason } from './alerts-metrics.ts';
-import type { ConfirmQueue } from './confirm-queue.ts';
-import { createRateLimit, toClientKey } from './limits.ts';
-
-export interface HandlerOptions {
-  readonly store: Pick<AlertStore, 'countSignUp' | 'confirm' | 'read' | 'change' | 'deleteAddress'>;
-  readonly secrets: Secrets;
-  readonly tokens: Tokens;
-  readonly lists: AlertLists;
-  readonly links: AlertLinks;
-  /** Right part of each Message-ID. */
-  readonly domain: string;
-  readonly queue: Pick<ConfirmQueue, 'add'>;
-  readonly metrics: Pick<AlertsMetrics, 'countMessage' | 'countSignUp' | 'countStop'>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** Runs what the visitor does not wait for. */
-  readonly inBackground: (task: () => Promise<void>) => void;
-}
+import type { AlertList } from './alert-lists.ts';
+import { toListUrl, toRetryMs, toTokenUrl, type AlertsContext } from './alerts-context.ts';
+import type { StopReason } from './alerts-metrics.ts';
 
 export type AlertsHandlers = ReturnType<typeof createHandlers>;
 
@@ -46,129 +26,169 @@ const maxOfClient = 20;
 const maxInAll = 2000;
 /** Confirming messages to one mailbox in 48 hours, until one of them is confirmed. */
 const maxOfMailbox = 3;
-/** Alerts of one address. */
-const maxAlerts = 20;
+/** Confirming messages in memory, about 2 KB each. Further ones are dropped: the visitor can ask again. */
+const maxConfirming = 5000;
+/** A confirming link that arrives later would have little time left. */
+const maxConfirmingMs = confirmLifetimeMs / 2;
 /** Name of a list on the manage page while the search cannot tell it. */
 const unknownName = 'Your search';
 
 /** Creates what the HTTP API does. */
-export function createHandlers(options: HandlerOptions) {
-  const { store, secrets, tokens, lists, metrics, now, inBackground } = options;
-  const takeOfClient = createRateLimit(maxOfClient, hourMs, now);
-  const takeOfAll = createRateLimit(maxInAll, hourMs, now);
+export function createHandlers(context: AlertsContext) {
+  const { store, secrets, lists, metrics, log, now } = context;
+  const takeOfClient = createRateLimit(maxOfClient, now);
+  const takeOfAll = createRateLimit(maxInAll, now);
+  const confirming = new Set<Promise<void>>();
 
   const answer = async (key: AlertKey): Promise<SubscriptionAnswer> => {
     const subscription = await store.read(key.subscriptionId);
-    const address = subscription === null ? null : secrets.open('address', subscription.sealedAddress);
+    const address = subscription === null ? null : secrets.openAddress(subscription.sealedAddress);
     if (subscription === null || address === null) return { kind: 'gone' };
-    const { alerts } = subscription;
+    const alerts = subscription.alerts.map(async (alert) => {
+      const list = lists.parse(alert.list);
+      const name = list === null ? null : await lists.name(list.query);
+      return { ...alert, name: name?.ok === true ? name.value : unknownName };
+    });
     return {
       kind: 'found',
       address,
-      current: alerts.find(({ id }) => id === key.alertId)?.id ?? null,
-      alerts: await Promise.all(alerts.map(toView)),
-      token: tokens.writeKey('manage', key),
+      current: subscription.alerts.find(({ id }) => id === key.alertId)?.id ?? null,
+      alerts: await Promise.all(alerts),
+      token: secrets.writeKey('manage', key),
     };
   };
 
-  const toView = async ({ createdAt, ...alert }: StoredAlert) => {
-    const list = lists.parse(alert.list);
-    const name = list === null ? null : await lists.name(list.query);
-    const createdDate = new Date(createdAt).toISOString();
-    return { ...alert, name: name?.ok === true ? name.value : unknownName, createdAt: createdDate };
+  const trySignUp = (request: z.output<typeof signUpRequest>): z.output<typeof signUpAnswer>['result'] => {
+    const address = parseEmailAddress(request.address);
+    if (address === null) return 'bad-address';
+    const list = lists.parse(request.list);
+    if (list === null) return 'bad-list';
+    if (!takeOfClient(toClientKey(request.client)) || !takeOfAll('')) return 'busy';
+    // The answer leaves before anything depends on whether the address is known.
+    const task = sendConfirming(context, address, list, request.frequency, confirming.size >= maxConfirming)
+      .catch((error: unknown) => log.error({ reason: error instanceof Error ? error.message : '' }, 'a sign-up failed'))
+      .finally(() => confirming.delete(task));
+    confirming.add(task);
+    return 'accepted';
   };
 
   return {
     signUp(request: z.output<typeof signUpRequest>): z.output<typeof signUpAnswer> {
-      const finish = (result: z.output<typeof signUpAnswer>['result']) => {
-        metrics.countSignUp(result);
-        return { result };
-      };
-      const address = parseEmailAddress(request.address);
-      if (address === null) return finish('bad-address');
-      const list = lists.parse(request.list);
-      if (list === null) return finish('bad-list');
-      if (!takeOfClient(toClientKey(request.client)) || !takeOfAll('')) return finish('busy');
-      // The answer leaves before anything depends on whether the address is known.
-      inBackground(() => sendConfirming(options, address, list, request.frequency));
-      return finish('accepted');
+      const result = trySignUp(request);
+      metrics.countSignUp(result);
+      return { result };
     },
-    check({ token }: z.output<typeof tokenRequest>): z.output<typeof checkAnswer> {
-      if (tokens.readKey('unsubscribe', token) !== null) return { kind: 'unsubscribe' };
-      const { kind } = tokens.readRequest(token, now());
+    check({ token }: { readonly token: string }): z.output<typeof checkAnswer> {
+      if (secrets.readKey('unsubscribe', token) !== null) return { kind: 'unsubscribe' };
+      const { kind } = secrets.readRequest(token, now());
       return { kind: kind === 'request' ? 'confirm' : kind };
     },
-    async confirm({ token }: z.output<typeof tokenRequest>): Promise<SubscriptionAnswer> {
-      const read = tokens.readRequest(token, now());
+    async confirm({ token }: { readonly token: string }): Promise<SubscriptionAnswer> {
+      const read = secrets.readRequest(token, now());
       if (read.kind !== 'request') return { kind: read.kind };
       const { address, list, frequency } = read.request;
       const parsed = parseEmailAddress(address);
       if (parsed === null) return { kind: 'invalid' };
-      const outcome = await store.confirm(
+      const key = await store.confirm(
         {
           keyId: secrets.keyId,
-          sealedAddress: secrets.seal('address', parsed.address),
+          sealedAddress: secrets.sealAddress(parsed.address),
           identityHashes: secrets.hash('identity', parsed.identity),
           mailboxHashes: secrets.hash('mailbox', parsed.mailbox),
           tokenHash: read.tokenHash,
           tokenExpiresAt: read.expiresAt,
-          list,
-          frequency,
-          maxAlerts,
+          ...{ list, frequency },
         },
         now(),
       );
-      return outcome.kind === 'found' ? answer(outcome.key) : { kind: outcome.kind };
+      return key === null ? { kind: 'gone' } : answer(key);
     },
-    async read({ token }: z.output<typeof tokenRequest>): Promise<SubscriptionAnswer> {
-      const key = tokens.readKey('manage', token);
+    async read({ token }: { readonly token: string }): Promise<SubscriptionAnswer> {
+      const key = secrets.readKey('manage', token);
       return key === null ? { kind: 'invalid' } : answer(key);
     },
     async change({ token, change }: z.output<typeof changeRequest>): Promise<SubscriptionAnswer> {
-      const key = tokens.readKey('manage', token);
+      const key = secrets.readKey('manage', token);
       if (key === null) return { kind: 'invalid' };
       await store.change(key.subscriptionId, change);
       return answer(key);
     },
-    async unsubscribe({ token }: z.output<typeof tokenRequest>): Promise<z.output<typeof unsubscribeAnswer>> {
-      const key = tokens.readKey('unsubscribe', token);
+    async unsubscribe({ token }: { readonly token: string }) {
+      const key = secrets.readKey('unsubscribe', token);
       if (key === null) return { result: 'invalid' };
       await store.change(key.subscriptionId, { kind: 'stop', alert: key.alertId });
       return { result: 'stopped' };
     },
-    /** Deletes an address with all its alerts. Returns whether it was stored. */
-    async stopForAddress(address: string, reason: StopReason): Promise<boolean> {
-      const parsed = parseEmailAddress(address);
-      const isStored = parsed !== null && (await store.deleteAddress(secrets.hash('identity', parsed.identity)));
+    /** Deletes an address with all its alerts. */
+    async stopForAddress(address: string, reason: StopReason): Promise<void> {
+      const identity = parseEmailAddress(address)?.identity;
+      const isStored = identity !== undefined && (await store.deleteAddress(secrets.hash('identity', identity)));
       if (isStored) metrics.countStop(reason);
-      return isStored;
     },
+    /** Waits for the confirming messages that are being sent, once no more are begun. */
+    finish: () => Promise.all(confirming),
   };
 }
 
+/**
+ * Sends a confirming message, again and again until the server takes it. Until then it is in memory alone, because nothing is stored
+ * about an address that did not confirm: a restart loses it.
+ */
 async function sendConfirming(
-  { store, secrets, tokens, lists, links, domain, queue, metrics, now }: HandlerOptions,
+  context: AlertsContext,
   { address, mailbox }: EmailAddress,
   list: AlertList,
-  frequency: z.output<typeof signUpRequest>['frequency'],
+  frequency: AlertMessage['frequency'],
+  isFull: boolean,
 ): Promise<void> {
+  const { store, mailer, secrets, lists, siteUrl, metrics, now, signal } = context;
+  const createdAt = now();
   const hashes = secrets.hash('mailbox', mailbox);
-  if (!(await store.countSignUp(hashes, maxOfMailbox, now() - confirmLifetimeMs, now())))
+  if (isFull) return metrics.countMessage('confirm', 'failed');
+  if (!(await store.countSignUp(hashes, maxOfMailbox, createdAt - confirmLifetimeMs, createdAt)))
     return metrics.countMessage('confirm', 'withheld');
   // Whoever signs up may not own the address: the message has no word of theirs.
   const known = await lists.keepKnown(list.query);
   const query = known.ok ? known.value : allJobsQuery;
   const name = await lists.name(query);
-  queue.add({
+  const token = secrets.writeRequest({ address, list: list.path, frequency }, createdAt);
+  const message: AlertMessage = {
     kind: 'confirm',
     to: address,
-    messageId: `${randomUUID()}@${domain}`,
+    messageId: `${randomUUID()}@${new URL(siteUrl).hostname}`,
     listName: name.ok ? name.value : 'Jobs',
-    listUrl: links.list(query),
-    frequency,
-    actionUrl: links.confirm(tokens.writeRequest({ address, list: list.path, frequency }, now())),
+    listUrl: toListUrl(siteUrl, query),
+    actionUrl: toTokenUrl(siteUrl, 'confirm', token),
     unsubscribeUrl: null,
+    frequency,
     jobs: [],
     total: 0,
-  });
+  };
+  for (let attempts = 1; !signal.aborted; attempts += 1) {
+    const outcome = await mailer.send(message);
+    const isOver = now() - createdAt >= maxConfirmingMs;
+    metrics.countMessage('confirm', outcome === 'retry' ? (isOver ? 'failed' : 'retried') : outcome);
+    if (outcome !== 'retry' || isOver) return;
+    const nextAt = now() + toRetryMs(attempts);
+    while (now() < nextAt && !signal.aborted)
+      await wait(context.intervalMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Returns a function that counts one event of a key, and returns false when the key had `max` in this hour. */
+function createRateLimit(max: number, now: () => number): (key: string) => boolean {
+  const windows = new LRUCache<string, { readonly count: number; readonly endsAt: number }>({ max: 50_000 });
+  return (key) => {
+    const known = windows.get(key);
+    const { count, endsAt } =
+      known !== undefined && known.endsAt > now() ? known : { count: 0, endsAt: now() + hourMs };
+    if (count < max) windows.set(key, { count: count + 1, endsAt });
+    return count < max;
+  };
+}
+
+/** Returns the key of a computer for limits: its address, or the /64 network of an IPv6 address, which one household has. */
+function toClientKey(address: string): string {
+  const mapped = address.replace(/^::ffff:/i, '');
+  return mapped.includes(':') ? (mapped.split('::')[0] ?? '').split(':').slice(0, 4).join(':') : mapped;
 }

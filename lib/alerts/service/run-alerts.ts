@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { createMailer } from '#lib/alerts/mail/create-mailer.ts';
+import { createMailer, readFolder } from '#lib/alerts/mail/mailer.ts';
 import { parseAlertsEnv } from '#lib/alerts/service/alerts-env.ts';
 import { startAlerts } from '#lib/alerts/service/start-alerts.ts';
 import { openStore } from '#lib/alerts/store/open-store.ts';
-import { openPostgres } from '#lib/alerts/store/postgres-driver.ts';
-import { openSqlite } from '#lib/alerts/store/sqlite-driver.ts';
+import { openPostgres, openSqlite } from '#lib/alerts/store/database.ts';
 import { configuredFacetSlugs, openFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { createLog, directory, orFail, readSettings } from '#lib/process/process-settings.ts';
 import { createSearch } from '#lib/search/backend/create-search.ts';
@@ -30,6 +29,7 @@ const alerts = orFail(
     mailer: createMailer({ smtpUrl, from, siteUrl, site, log }),
     secrets: alertsEnv.ALERTS_SECRETS,
     bounceSecret: alertsEnv.ALERTS_BOUNCE_SECRET,
+    previewFolder: readFolder(smtpUrl),
     siteUrl,
     facets: env.SEARCH_BUIDS === 'any' ? openFacetSlugs : configuredFacetSlugs,
     port: alertsEnv.ALERTS_PORT,

@@ -1,13 +1,13 @@
 import { alerts } from '#config/alerts.ts';
 import { checkAnswer, subscriptionAnswer, tokenRequest, type Subscription } from '#lib/alerts/alerts-api.ts';
-import { doneName, linkProblem, signUpProblem, type DoneName, type SignUpProblem } from '#lib/alerts/alerts-page.ts';
+import { doneName, linkProblem, signUpProblem, type DoneName, type SignUpProblem } from '#lib/alerts/alerts-api.ts';
 import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import { readOnce } from '#lib/runtime/read-once.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { askAlerts } from './ask-alerts.ts';
 
 /** Statuses of links that lead to no alerts. */
-const linkStatuses = { invalid: 404, expired: 410, gone: 410, full: 409 } as const;
+const linkStatuses = { invalid: 404, expired: 410, gone: 410 } as const;
 type LinkReason = keyof typeof linkStatuses;
 /** 200 where the visitor has just deleted the alerts. */
 type LinkStatus = 200 | (typeof linkStatuses)[LinkReason];
@@ -52,7 +52,7 @@ export async function decideAlertsPage(path: string, search: string) {
   return { status, headers: buildPrivateHeaders(path, status) };
 }
 
-function toStatus(page: AlertsPage): 200 | 404 | 409 | 410 | 503 {
+function toStatus(page: AlertsPage): 200 | 404 | 410 | 503 {
   if (page.kind === 'link') return page.status;
   if (page.kind === 'outage') return 503;
   return page.kind === 'not-found' ? 404 : 200;

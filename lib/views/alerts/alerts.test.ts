@@ -78,7 +78,7 @@ describe('a page', () => {
   it.each([
     [alertPaths.signUp, 200],
     [alertPaths.sent, 200],
-    [toConfirm('full'), 200],
+    [toConfirm('stopped'), 200],
     [toConfirm('expired'), 410],
     [toConfirm('forged'), 404],
     [toManage('manage-x'), 410],
@@ -220,7 +220,7 @@ describe('the link of the confirming message', () => {
     ['manage-x', 'invalid'],
     ['a'.repeat(4001), 'invalid'],
     ['expired', 'expired'],
-    ['full', 'full'],
+    ['stopped', 'gone'],
   ])('with the token %.10s says after the button why it does not work', async (token, reason) => {
     const { location } = await post(toConfirm(token));
     expect(await open(location ?? '')).toMatchObject({ kind: 'link', reason });

@@ -7,7 +7,7 @@ import {
   subscriptionAnswer,
   unsubscribeAnswer,
 } from '#lib/alerts/alerts-api.ts';
-import type { DoneName, SignUpProblem } from '#lib/alerts/alerts-page.ts';
+import type { DoneName, SignUpProblem } from '#lib/alerts/alerts-api.ts';
 import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import { isFromOwnPage, readBody } from '#lib/resources/posted-message.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
