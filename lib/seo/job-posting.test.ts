@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { loadSqliteSearch } from '#lib/search/sqlite/open-sqlite-search.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { getDescription } from '#lib/jobs/description/render-description.ts';
-import { formatPay, toReadableStamp } from '#lib/jobs/format.ts';
+import { formatPay } from '#lib/jobs/format.ts';
 import { payUnits, type Job } from '#lib/jobs/job.ts';
 import { toJobFacts } from '#lib/views/job/job-facts.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
