@@ -7,7 +7,7 @@ const CODE =
 const INLINE_TAG = /<\/?(?:a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(?:[\s/][^<>]*)?>/gi;
 const TAG = /<[a-z/!?][^<>]*>/gi;
 const LINK = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
-const LINE_MARKERS = /^[^\S\n]*(?:[-+>•][^\S\n]+|#{2,6}|#[^\S\n]+)+/gm;
+const LINE_MARKERS = /^[ \t\u00a0]*(?:[-+>•][ \t\u00a0]+|#{2,6}|#[ \t\u00a0]+)+/gm;
 /** Emphasis and code marks, but no underscore in a word, like that in `far_out`. */
 const MARKS = /[*`]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu;
 
