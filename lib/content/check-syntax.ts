@@ -72,26 +72,27 @@ function checkPart(node: PartNode): readonly ProseProblem[] {
     return [
       { line, reason: `<${node.name ?? ''}> is not a component; there are ${[...proseParts.keys()].join(', ')}` },
     ];
-  const problems: ProseProblem[] = [];
-  const presentAttributes = new Set<string>();
-  for (const attribute of node.attributes) {
-    if (attribute.type === 'mdxJsxAttribute') presentAttributes.add(attribute.name);
-    if (attribute.type === 'mdxJsxExpressionAttribute' || typeof attribute.value !== 'string') {
-      problems.push({ line, reason: `<${node.name}> takes attributes in quotes only` });
-      continue;
-    }
-    const value = rule.attributes.get(attribute.name)?.safeParse(attribute.value);
-    if (value === undefined) problems.push({ line, reason: `<${node.name}> has no attribute ${attribute.name}` });
-    else if (!value.success)
-      problems.push({ line, reason: `<${node.name}>: ${attribute.name} ${value.error.issues[0]?.message}` });
-  }
-  for (const [name, schema] of rule.attributes)
-    if (!presentAttributes.has(name))
-      problems.push({
-        line,
-        reason: `<${node.name}> needs the attribute ${name}: it ${schema.safeParse(undefined).error?.issues[0]?.message}`,
-      });
-  return problems;
+  if (node.attributes.some(({ type, value }) => type !== 'mdxJsxAttribute' || typeof value !== 'string'))
+    return [{ line, reason: `<${node.name}> takes attributes in quotes only` }];
+  const { error } = rule.attributes.safeParse(Object.fromEntries(readAttributes(node)));
+  return (error?.issues ?? []).map((issue) => {
+    const reason =
+      issue.code === 'unrecognized_keys'
+        ? ` has no attribute ${issue.keys.join(', ')}`
+        : `: ${issue.path.join()} ${issue.message}`;
+    return { line, reason: `<${node.name}>${reason}` };
+  });
+}
+
+/** Returns the attributes of a component that are written in quotes. */
+export function readAttributes({ attributes }: Pick<PartNode, 'attributes'>): ReadonlyMap<string, string> {
+  return new Map(
+    attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+        ? [[attribute.name, attribute.value]]
+        : [],
+    ),
+  );
 }
 
 type Phrasing = NodeOf<'paragraph'>['children'];

@@ -10,20 +10,21 @@ type PartBody =
   | { readonly kind: 'flow' };
 
 export interface PartRule {
-  /** All of them are required. A message says what the value must be. */
-  readonly attributes: ReadonlyMap<string, z.ZodType<string>>;
+  /** The attributes. A message says what a value must be. */
+  readonly attributes: z.ZodType<Readonly<Record<string, string>>>;
   readonly body: PartBody;
   /** How often a page may use the component. */
   readonly maxUses: number;
 }
 
+const none = z.strictObject({});
 const list = (isOrdered: boolean, label: 'required' | 'linked' | 'none'): PartRule => ({
-  attributes: new Map(),
+  attributes: none,
   body: { kind: 'list', isOrdered, label },
   maxUses: 2,
 });
-const flow: PartRule = { attributes: new Map(), body: { kind: 'flow' }, maxUses: 2 };
-const data: PartRule = { attributes: new Map(), body: { kind: 'empty' }, maxUses: 1 };
+const flow: PartRule = { attributes: none, body: { kind: 'flow' }, maxUses: 2 };
+const data: PartRule = { attributes: none, body: { kind: 'empty' }, maxUses: 1 };
 
 const text = (minLength: number, message: string) =>
   z
@@ -34,14 +35,14 @@ const text = (minLength: number, message: string) =>
 const file = 'must name a file of public/people, such as ana-lopez.webp';
 
 /** What a page must state about a photograph of a real person. `docs/content.md` has the art direction. */
-const personAttributes: ReadonlyMap<string, z.ZodType<string>> = new Map<string, z.ZodType<string>>([
-  ['photo', z.string(file).regex(/^[a-z\d-]+\.(?:avif|jpg|webp)$/u, file)],
-  ['alt', text(15, 'must describe the photo in a sentence')],
-  ['name', text(2, 'must be the name that the person agreed to')],
-  ['role', text(2, 'must be the job of the person')],
-  ['license', text(5, 'must say who took the photo and by which license we show it')],
-  ['consent', z.iso.date('must be the day of the written consent, such as 2026-11-20')],
-]);
+const personAttributes = z.strictObject({
+  photo: z.string(file).regex(/^[a-z\d-]+\.(?:avif|jpg|webp)$/u, file),
+  alt: text(15, 'must describe the photo in a sentence'),
+  name: text(2, 'must be the name that the person agreed to'),
+  role: text(2, 'must be the job of the person'),
+  license: text(5, 'must say who took the photo and by which license we show it'),
+  consent: z.iso.date('must be the day of the written consent, such as 2026-11-20'),
+});
 
 /** Every component that prose may use, by name. `docs/content.md` has an example of each. */
 export const proseParts: ReadonlyMap<string, PartRule> = new Map<string, PartRule>([
@@ -58,9 +59,9 @@ export const proseParts: ReadonlyMap<string, PartRule> = new Map<string, PartRul
   ['Note', flow],
   ['Questions', { ...flow, maxUses: 1 }],
   ['Person', { ...flow, attributes: personAttributes }],
-  ['Scene', { ...flow, attributes: new Map([['motif', z.string('must name a scene of config/motifs.ts')]]) }],
+  ['Scene', { ...flow, attributes: z.strictObject({ motif: z.string('must name a scene of config/motifs.ts') }) }],
   ['Japanese', { ...flow, maxUses: 1 }],
-  ['Bases', { ...data, attributes: new Map([['codes', z.string('must list airports')]]) }],
-  ['PayRange', { ...data, attributes: new Map([['titles', z.string('must list job titles')]]) }],
+  ['Bases', { ...data, attributes: z.strictObject({ codes: z.string('must list airports') }) }],
+  ['PayRange', { ...data, attributes: z.strictObject({ titles: z.string('must list job titles') }) }],
   ['LiveJobs', data],
 ]);

@@ -3,7 +3,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { ProseSegment } from '#lib/content/prose.ts';
 import type { MarkdownRoot, PartNode } from '#lib/content/read-markdown.ts';
-import { readEntries } from '#lib/content/check-syntax.ts';
+import { readAttributes, readEntries } from '#lib/content/check-syntax.ts';
 import { listParts, otherParts } from './static-parts.ts';
 
 const writer = unified()
@@ -66,13 +66,4 @@ function toLiveSegment(part: Pick<PartNode, 'name' | 'attributes'>): ProseSegmen
     default:
       throw new Error(`<${part.name ?? ''}> is neither markup nor live data.`);
   }
-}
-
-function readAttributes({ attributes }: Pick<PartNode, 'attributes'>): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>();
-  for (const attribute of attributes) {
-    if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
-      texts.set(attribute.name, attribute.value);
-  }
-  return texts;
 }
