@@ -91,7 +91,8 @@ module.exports = {
         // The build reads prose; the site gets it as data.
         pathNot: [test, '^components/content/prose/', '^lib/content/(check-syntax|front-matter|read-markdown)[.]ts$'],
       },
-      { dependencyTypes: ['npm-dev'], pathNot: '/(@types|schema-dts)/' },
+      // Types, and a mark that the build of the framework replaces.
+      { dependencyTypes: ['npm-dev'], pathNot: '/(@types|schema-dts|server-only)/' },
     ),
     ...folders.slice(0, -1).map((folder, index) =>
       forbid(
