@@ -216,7 +216,7 @@ test('a job with another id or a corrected place is the same job; one wrong poin
   const read = async (address: string, pattern: RegExp): Promise<readonly string[]> =>
     [...(await sendRequest(site.processUrl, address)).text.matchAll(pattern)].map(([, value = '']) => value).sort();
   const readIds = async () => ({
-    rss: await read('/jobs/feed.xml', /<guid[^>]*>([^<]+)/g),
+    rss: await read('/jobs/feed.xml', /<guid[^>]*><!\[CDATA\[([^\]]+)/g),
     json: await read('/jobs/feed.json', /"id":"([^"]+)"/g),
     all: await read('/jobs/all.ndjson', /"id":"([^"]+)"/g),
   });
