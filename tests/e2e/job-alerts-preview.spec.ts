@@ -4,7 +4,12 @@ import { startSite } from '#tests/support/start-site.ts';
 test('a site over the sample jobs previews job alerts: messages are shown on this computer, and their links work', async ({
   page,
 }) => {
-  const site = await startSite({ ALERTS_PREVIEW: 'on', SITE_URL: 'http://localhost:1' });
+  const site = await startSite({
+    ALERTS_PREVIEW: 'on',
+    JOBS_FEED: '',
+    JOBS_DATABASE: 'memory',
+    SITE_URL: 'http://localhost:1',
+  });
   try {
     const address = `preview-${Date.now()}@example.com`;
     await page.goto(`${site.url}/jobs/`);
