@@ -15,6 +15,7 @@ test('a site over the sample feed says so, is not indexed, and nobody can apply'
   }
   const { status, text } = await sendRequest(site.url, `${path}?utm_source=x`);
   expect(status).toBe(200);
+  expect(text).toContain('This is a sample job. You can’t apply for it.');
   expect(text).not.toContain('JobPosting');
   expect(text).not.toMatch(/button-apply/);
   const job: unknown = JSON.parse((await sendRequest(site.url, `/data/job/?id=${path.split('/')[3]}`)).text);

@@ -23,6 +23,7 @@ interface JobPageProps {
   readonly description: Pick<RenderedDescription, 'html' | 'outline'>;
   /** Includes the visitor's campaign parameters. Null when the posting has no safe link. */
   readonly applyUrl: string | null;
+  readonly isSample?: boolean;
   readonly similar: readonly JobCardView[];
   readonly asOf: DataStamp;
   /** Milliseconds since the epoch. */
@@ -63,6 +64,7 @@ export function JobPage(props: JobPageProps) {
       <aside className="job-side" aria-label="Job details">
         <div className="job-side-held">
           {applyUrl !== null && <div className="apply-bar">{applyLink('top')}</div>}
+          {props.isSample === true && <p className="apply-note">This is a sample job. You can’t apply for it.</p>}
           <Island serverHtmlSelector=".job-tools">
             <JobTools
               id={id}

@@ -96,6 +96,7 @@ export default async function JobRoute(props: Props) {
           <StructuredData data={buildBreadcrumbData(crumbs, job.title, siteUrl)} />
           <JobPage
             {...{ job, description, applyUrl, asOf, now }}
+            isSample={hasSampleJobs}
             similar={toJobCards(await readSimilar(job), now)}
             crumbs={crumbs}
             stories={listJobStories(job, routing.pages)}
