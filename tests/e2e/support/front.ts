@@ -39,6 +39,8 @@ export async function startFront(
       async (answer) => {
         const { 'content-length': _, ...answerHeaders } = answer.headers;
         outgoing.writeHead(answer.statusCode ?? 502, change === null ? answer.headers : answerHeaders);
+        // An answer that breaks off breaks that of the front off too.
+        answer.on('error', () => outgoing.destroy());
         if (change === null) answer.pipe(outgoing);
         else outgoing.end(change(await text(answer)));
       },
