@@ -123,7 +123,7 @@ const schema = z
     path: ['SOLR_USER'],
     message: 'goes together with SOLR_PASSWORD: set both or neither',
   })
-  .refine((env) => env.ALERTS_PREVIEW !== 'on' || (env.SEARCH_BACKEND === 'embedded' && env.JOBS_FEED === undefined), {
+  .refine((env) => env.ALERTS_PREVIEW !== 'on' || showsSamples(env), {
     path: ['ALERTS_PREVIEW'],
     message: 'is for the sample jobs alone: set SMTP_URL and start npm run alerts',
   });
@@ -169,7 +169,10 @@ export function parseSettings<T>(
 }
 
 /** Returns whether the site shows the sample feed: no jobs of its own are configured. */
-export function showsSamples(env: Pick<Env, 'SEARCH_BACKEND' | 'JOBS_FEED'>): boolean {
+export function showsSamples(env: {
+  readonly SEARCH_BACKEND: string;
+  readonly JOBS_FEED?: string | undefined;
+}): boolean {
   return env.SEARCH_BACKEND === 'embedded' && env.JOBS_FEED === undefined;
 }
 
@@ -189,8 +192,7 @@ export function toAlertsUrl({
 
 /** Returns whether the site offers a preview of job alerts, which sends nothing: over sample data, and without a process of job alerts. */
 export function hasAlertsPreview(env: Env): boolean {
-  const isSample = env.SEARCH_BACKEND === 'embedded' && env.JOBS_FEED === undefined;
-  return env.ALERTS_PREVIEW !== 'off' && isSample && toAlertsUrl(env) === null;
+  return env.ALERTS_PREVIEW !== 'off' && showsSamples(env) && toAlertsUrl(env) === null;
 }
 
 /** Returns the Solr credentials, or undefined when the settings name no user. */
